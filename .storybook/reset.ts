@@ -54,6 +54,7 @@ interface StoryContext {
   parameters: StoryParameters;
   msw: SetupWorker;
   globals: Record<string, unknown>;
+  viewMode: string;
 }
 
 /** The story and toolbar globals that each canvas element shows, as JSON. Docs pages show several stories together. */
@@ -87,6 +88,7 @@ export async function resetStory({
   parameters,
   globals,
   msw,
+  viewMode,
 }: StoryContext): Promise<() => Promise<void> | void> {
   const toolbarGlobals = toolbarGlobalsOf(globals);
   const showing = JSON.stringify([id, toolbarGlobals]);
@@ -108,6 +110,8 @@ export async function resetStory({
     toolbarGlobals.language,
   );
   clearStorage();
+  // The frame keeps the position of the story before, unless a layout between both shortens the page.
+  if (viewMode === 'story') window.scrollTo(0, 0);
   startSession(parameters);
   failCalls(msw, parameters.fail);
   clearToasts();

@@ -59,10 +59,7 @@ test('refunds half of that to a member who has cancelled a bonus since', async (
 
 test.each([
   ['no-refund', 'receiveRefund', 'NO_REFUND'],
-  ['refund-zero', 'receiveRefund', 'REFUND_MINIMUM'],
-  ['refund-taken', 'receiveRefund', 'REFUND_CONDITION'],
   ['refund-closed', 'receiveRefund', 'REFUND_INACTIVE'],
-  ['refund-closed', 'checkRefund', 'REFUND_INACTIVE'],
   ['refund-closed', 'addRefundToWallet', 'REFUND_INACTIVE'],
   ['refund-blocked', 'receiveRefund', 'BONUS_REMAINING'],
   ['refund-blocked', 'addRefundToWallet', 'BONUS_REMAINING'],

@@ -84,13 +84,16 @@ Quiet.test('is a muted line with a retry and without an alert', async ({ args, c
   await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
-export const Again = meta.story({ name: 'Failed again', tags: ['no-screenshot'], render: () => <FailsAgain /> });
-Again.test('is announced again when a retry fails', async ({ canvas, userEvent }) => {
-  const failure = `assertive: ${i18n.t('common:loadFailed')}`;
-  await waitFor(() => expect(announcements).toEqual([failure]));
-  await userEvent.click(canvas.getByRole('button'));
-  await waitFor(() => expect(announcements).toEqual([failure, failure]));
-});
+Default.test(
+  'is announced again when a retry fails',
+  { render: () => <FailsAgain /> },
+  async ({ canvas, userEvent }) => {
+    const failure = `assertive: ${i18n.t('common:loadFailed')}`;
+    await waitFor(() => expect(announcements).toEqual([failure]));
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(announcements).toEqual([failure, failure]));
+  },
+);
 Busy.test('runs one retry at a time', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onRetry).not.toHaveBeenCalled();

@@ -205,18 +205,19 @@ Current.test('is read-only for the active bonus: confirming closes it and sends 
   await expect(sent('DAILY10')).toBe(0);
 });
 /** The banner text as the back office writes it. The app replaces its placeholder with the bonus's percentage. */
-export const Percent = meta.story({
-  name: 'A banner with its percentage filled in',
-  tags: ['no-screenshot'],
-  beforeEach: () =>
-    mockResponse('GET /api/bonus', [
-      bonusWith({ code: 'DAILY10', percentFail: 30, banners: [banner('หัก %percentFail%%')] }),
-    ]),
-});
-Percent.test('fills the percent into the text and the accessible name', async () => {
-  const shown = await screen.findByRole('dialog', { name: 'หัก 30%' });
-  await waitFor(() => expect(within(shown).getByRole('heading', { level: 3 })).toHaveTextContent('หัก 30%'));
-});
+Default.test(
+  'fills the percent into the text and the accessible name',
+  {
+    beforeEach: () =>
+      mockResponse('GET /api/bonus', [
+        bonusWith({ code: 'DAILY10', percentFail: 30, banners: [banner('หัก %percentFail%%')] }),
+      ]),
+  },
+  async () => {
+    const shown = await screen.findByRole('dialog', { name: 'หัก 30%' });
+    await waitFor(() => expect(within(shown).getByRole('heading', { level: 3 })).toHaveTextContent('หัก 30%'));
+  },
+);
 export const WalletFailed = meta.story({
   name: 'Failed: the main wallet balance',
   tags: ['no-screenshot'],

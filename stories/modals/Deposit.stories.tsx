@@ -86,26 +86,6 @@ export const Lao = meta.story({
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Light = meta.story({ globals: { theme: 'light' } });
-export const Odd = meta.story({
-  name: 'Impossible names and numbers',
-  tags: ['no-screenshot'],
-  beforeEach: () =>
-    mockResponse('GET /api/lookup/deposit', {
-      isManual: 'yes',
-      wallets: null,
-      banks: [
-        null,
-        { bankCode: 'SCB', bankAccountName: null, bankAccountNo: 12, currency: {} },
-        {
-          bankCode: 'constructor',
-          bankAccountName: 'ชื่อบัญชียาวมาก'.repeat(12),
-          bankAccountNo: '1234567890123456789012345678901234567890',
-          bank: { nameTH: '<b>ธนาคาร</b>'.repeat(10), nameEN: '<b>Bank</b>' },
-          currency: 'USD',
-        },
-      ],
-    }),
-});
 export const EditorFirst = meta.story({
   name: 'An English account name is asked for first',
   tags: ['no-screenshot'],
@@ -216,13 +196,34 @@ Lao.test('shows only kip accounts, with their Lao numbers', async () => {
   await expect(screen.queryByRole('radio')).toBeNull();
 });
 
-Odd.test('shows an unknown currency by its code, and markup in names as text', async () => {
-  await copyButtons();
-  await expect(dialog()).toHaveTextContent('· USD');
-  await expect(dialog()).not.toHaveTextContent(words('currency.baht'));
-  await expect(dialog().querySelector('b')).toBeNull();
-  await expect(dialog()).toHaveTextContent('<b>');
-});
+Default.test(
+  'shows an unknown currency by its code, and markup in names as text',
+  {
+    beforeEach: () =>
+      mockResponse('GET /api/lookup/deposit', {
+        isManual: 'yes',
+        wallets: null,
+        banks: [
+          null,
+          { bankCode: 'SCB', bankAccountName: null, bankAccountNo: 12, currency: {} },
+          {
+            bankCode: 'constructor',
+            bankAccountName: 'ชื่อบัญชียาวมาก'.repeat(12),
+            bankAccountNo: '1234567890123456789012345678901234567890',
+            bank: { nameTH: '<b>ธนาคาร</b>'.repeat(10), nameEN: '<b>Bank</b>' },
+            currency: 'USD',
+          },
+        ],
+      }),
+  },
+  async () => {
+    await copyButtons();
+    await expect(dialog()).toHaveTextContent('· USD');
+    await expect(dialog()).not.toHaveTextContent(words('currency.baht'));
+    await expect(dialog().querySelector('b')).toBeNull();
+    await expect(dialog()).toHaveTextContent('<b>');
+  },
+);
 
 const editor = () => screen.findByRole<HTMLInputElement>('textbox', { name: i18n.t('editBankName:name') });
 const type = async (

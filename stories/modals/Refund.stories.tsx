@@ -122,19 +122,6 @@ export const LostResponse = meta.story({
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
   play: andWait(add),
 });
-export const Hostile = meta.story({
-  name: 'Hostile text and rates from the server',
-  tags: ['no-screenshot'],
-  beforeEach: () =>
-    mockResponse('GET /api/refund/check', {
-      result: true,
-      bonus: false,
-      info: hostile.map(({ html }) => html).join(''),
-      refundAmount: 10,
-      refundSuccess: 'x',
-      refundFail: null,
-    }),
-});
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
 export const Small = meta.story({
   name: 'Small phone (320)',
@@ -344,13 +331,27 @@ LostResponse.test('shows the entry, does not resend and loads the refund again',
   await expectBooksRight();
 });
 
-Hostile.test('runs nothing from the text and shows dashes for invalid rates', async () => {
-  const dialog = await screen.findByRole('dialog', { name: t('title') });
-  await shown();
-  await waitFor(() => expect(dialog).toHaveTextContent(t('rates', { success: '–', fail: '–' })));
-  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
-  await expect(dialog.querySelector('script, iframe, form, style')).toBeNull();
-});
+Default.test(
+  'runs nothing from the text and shows dashes for invalid rates',
+  {
+    beforeEach: () =>
+      mockResponse('GET /api/refund/check', {
+        result: true,
+        bonus: false,
+        info: hostile.map(({ html }) => html).join(''),
+        refundAmount: 10,
+        refundSuccess: 'x',
+        refundFail: null,
+      }),
+  },
+  async () => {
+    const dialog = await screen.findByRole('dialog', { name: t('title') });
+    await shown();
+    await waitFor(() => expect(dialog).toHaveTextContent(t('rates', { success: '–', fail: '–' })));
+    await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+    await expect(dialog.querySelector('script, iframe, form, style')).toBeNull();
+  },
+);
 
 Banners.test('shows banners first; closing them opens the refund, which loads then', async () => {
   await button(i18n.t('common:next'));

@@ -81,11 +81,6 @@ const wait = { parameters: { scenario: 'active-bonus' } } as const;
 export const Default = meta.story({});
 export const Active = meta.story({ name: 'Active bonus', ...wait });
 export const ActivePromotion = meta.story({ name: 'Active promotion', parameters: { scenario: 'active-promotion' } });
-export const UnknownType = meta.story({
-  name: 'Active bonus of an unknown kind',
-  tags: ['no-screenshot'],
-  beforeEach: active('มหาสนุก <b>x</b>'),
-});
 export const Limited = meta.story({
   name: 'Active limited bonus',
   beforeEach: active('limit'),
@@ -152,11 +147,6 @@ export const LostResponse = meta.story({
   play: cancelled,
 });
 export const Long = meta.story({ name: 'Longest names and numbers', beforeEach: longList });
-export const Hostile = meta.story({
-  name: 'Hostile markup from the server',
-  tags: ['no-screenshot'],
-  beforeEach: hostileList,
-});
 export const Small = meta.story({
   name: 'Small phone (320): confirmation',
   globals: { viewport: { value: 'small' } },
@@ -197,9 +187,13 @@ ActivePromotion.test('shows the active promotion with its conditions', async () 
     ?.description.replace(/<[^>]*>/g, '');
   await waitFor(() => expect(section).toHaveTextContent(words as string));
 });
-UnknownType.test("shows an unknown type by the server's name, as text", async () => {
-  await expect(await activeSection()).toHaveTextContent('มหาสนุก <b>x</b>');
-});
+Default.test(
+  "shows an unknown type by the server's name, as text",
+  { beforeEach: active('มหาสนุก <b>x</b>') },
+  async () => {
+    await expect(await activeSection()).toHaveTextContent('มหาสนุก <b>x</b>');
+  },
+);
 Limits.test('marks every card as received, and none opens', async () => {
   for (const code of ['WELCOME100', 'DAILY10', 'WEEKLY20', 'SMILE5', 'FIRST50', 'GOLD25']) {
     const item = await badges(code);
@@ -381,14 +375,18 @@ Default.test('shows a bonus of another tab when the page is opened again', async
   await activeSection();
   await expect(balanceOf()).toBe(before + 200);
 });
-Hostile.test('runs nothing from hostile texts and shows dashes for invalid amounts', async () => {
-  await activeSection();
-  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2));
-  await askCancel();
-  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
-  await expect(document.querySelector('main script, main iframe, main form, dialog script, dialog form')).toBeNull();
-  await expect(currentToasts()).toEqual([]);
-});
+Default.test(
+  'runs nothing from hostile texts and shows dashes for invalid amounts',
+  { beforeEach: hostileList },
+  async () => {
+    await activeSection();
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2));
+    await askCancel();
+    await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+    await expect(document.querySelector('main script, main iframe, main form, dialog script, dialog form')).toBeNull();
+    await expect(currentToasts()).toEqual([]);
+  },
+);
 Long.test('truncates long names and does not scroll sideways', async () => {
   await activeSection();
   for (const item of screen.getAllByRole('listitem')) await expect(item.offsetHeight).toBeLessThan(420);

@@ -54,11 +54,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
-export const FailedOnce = meta.story({
-  name: 'Failed: an unreadable response',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: getWallet, kind: 'html', times: 2 } },
-});
 export const Stale = meta.story({
   name: 'Failed: the refresh, so older figures stay',
   tags: ['no-screenshot'],
@@ -144,33 +139,31 @@ Default.test('adds the main wallet and every game, exact to the satang', async (
   const shown = (await total())?.replace(/[^\d.]/g, '');
   await expect(shown).toBe((satang / 100).toFixed(2));
 });
-
-export const Pennies = meta.story({
-  name: 'Satang that add up exactly',
-  tags: ['no-screenshot'],
-  beforeEach: respondWithWallet(
-    walletWith(0.1, [
-      account('A', { amount: 0.2 }),
-      account('B', { amount: 1.1, isActive: false }),
-      account('C', { amount: 2.2 }),
-    ]),
-  ),
-});
-Pennies.test('adds amounts that binary fractions get wrong', async () => {
-  await waitFor(async () => expect(await total()).toContain('3.60'));
-});
-
-export const Ratio = meta.story({
-  name: 'Game with a wallet ratio: its amount times ten',
-  tags: ['no-screenshot'],
-  beforeEach: respondWithWallet(walletWith(0, [account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
-});
-Ratio.test('shows the amount of a card, and the amount times its ratio', async ({ canvas }) => {
-  const card = (await canvas.findByRole('button', { name: /Alpha/ })).closest('li');
-  await expect(card).toHaveTextContent('12.35');
-  await expect(card).toHaveTextContent('123.50');
-  await expect(card).toHaveTextContent(i18n.t('home:card.view'));
-});
+Default.test(
+  'adds amounts that binary fractions get wrong',
+  {
+    beforeEach: respondWithWallet(
+      walletWith(0.1, [
+        account('A', { amount: 0.2 }),
+        account('B', { amount: 1.1, isActive: false }),
+        account('C', { amount: 2.2 }),
+      ]),
+    ),
+  },
+  async () => {
+    await waitFor(async () => expect(await total()).toContain('3.60'));
+  },
+);
+Default.test(
+  'shows the amount of a card, and the amount times its ratio',
+  { beforeEach: respondWithWallet(walletWith(0, [account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])) },
+  async ({ canvas }) => {
+    const card = (await canvas.findByRole('button', { name: /Alpha/ })).closest('li');
+    await expect(card).toHaveTextContent('12.35');
+    await expect(card).toHaveTextContent('123.50');
+    await expect(card).toHaveTextContent(i18n.t('home:card.view'));
+  },
+);
 
 Default.test('invites the member to open a closed account and shows no amount', async ({ canvas }) => {
   const [open] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
@@ -249,33 +242,31 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   await waitFor(() => expect(countOf(refresh)).toBe(3));
   clock.mockRestore();
 });
-
-export const LeftAndBack = meta.story({
-  name: 'Left while it refreshes, and opened again',
-  tags: ['no-screenshot'],
-  render: () => <AppRoot />,
-});
-LeftAndBack.test('shows the refresh in flight as its own: busy, then "checked just now"', async () => {
-  const idle = () => screen.findByRole('button', { name: i18n.t('home:check') });
-  await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
-  localStore.remove(storageKeys.lastSync);
-  const response = holdResponse(refresh);
-  (await idle()).click();
-  await waitFor(() => expect(countOf(refresh)).toBe(2));
-  shownLocation.go('/user/profile');
-  await waitFor(() => expect(screen.queryByText(i18n.t('home:total'))).toBeNull());
-  shownLocation.go('/user/home');
-  await expect(await screen.findByRole('button', { name: i18n.t('home:checking') })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-  response();
-  const check = await idle();
-  await expect(countOf(refresh)).toBe(2);
-  await expect(localStore.get(storageKeys.lastSync)).not.toBeNull();
-  check.click();
-  await waitFor(() => expect(countOf(refresh)).toBe(3));
-});
+Default.test(
+  'shows the refresh in flight as its own: busy, then "checked just now"',
+  { render: () => <AppRoot /> },
+  async () => {
+    const idle = () => screen.findByRole('button', { name: i18n.t('home:check') });
+    await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
+    localStore.remove(storageKeys.lastSync);
+    const response = holdResponse(refresh);
+    (await idle()).click();
+    await waitFor(() => expect(countOf(refresh)).toBe(2));
+    shownLocation.go('/user/profile');
+    await waitFor(() => expect(screen.queryByText(i18n.t('home:total'))).toBeNull());
+    shownLocation.go('/user/home');
+    await expect(await screen.findByRole('button', { name: i18n.t('home:checking') })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    response();
+    const check = await idle();
+    await expect(countOf(refresh)).toBe(2);
+    await expect(localStore.get(storageKeys.lastSync)).not.toBeNull();
+    check.click();
+    await waitFor(() => expect(countOf(refresh)).toBe(3));
+  },
+);
 
 Default.test('shows the coins on the wheel tile, which opens the wheel', async ({ canvas, userEvent }) => {
   const tile = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
@@ -328,12 +319,16 @@ Default.test('leaves room for the focus ring of a card inside clipping edges', a
 Failed.test('shows the failure as a muted line with a retry, and that the money is safe', async () => {
   await expectQuiet(new RegExp(i18n.t('home:failed.title')));
 });
-FailedOnce.test('shows the wallet on a retry', async ({ canvas }) => {
-  const retry = await canvas.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
-  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
-  retry.click();
-  await figure();
-});
+Default.test(
+  'shows the wallet on a retry',
+  { parameters: { fail: { call: getWallet, kind: 'html', times: 2 } } },
+  async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+    retry.click();
+    await figure();
+  },
+);
 Stale.test('keeps old amounts and marks them as outdated', async ({ canvas }) => {
   await expect(await canvas.findByText(i18n.t('home:stale'))).toBeVisible();
   await expect(await total()).toMatch(/\d/);

@@ -122,16 +122,15 @@ AgreementWithoutWallet.test(
 );
 AgreementWalletFailed.test('opens when the wallet fails and no member has accepted it on this device', comes);
 /** The service is down, and a member has accepted the agreement on this device before. */
-export const AgreementOutage = meta.story({
-  name: 'Stays accepted during an outage',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: getWallet, status: 503 } },
-});
-AgreementOutage.test('does not ask again during an outage if it was accepted before', async () => {
-  await screen.findByText(i18n.t('home:failed.unavailable'));
-  await agreementDelay();
-  await expect(shownLocation.search).toBe('');
-});
+AgreementWaits.test(
+  'does not ask again during an outage if it was accepted before',
+  { parameters: { fail: { call: getWallet, status: 503 } } },
+  async () => {
+    await screen.findByText(i18n.t('home:failed.unavailable'));
+    await agreementDelay();
+    await expect(shownLocation.search).toBe('');
+  },
+);
 AgreementAccepted.test('waits for the identity of the member if it may have been accepted', async () => {
   await agreementDelay();
   await expect(shownLocation.search).toBe('');
@@ -139,35 +138,36 @@ AgreementAccepted.test('waits for the identity of the member if it may have been
 
 /** `arrive` releases the code of a modal that loads slowly. */
 const line = { arrive() {} };
-export const AgreementOvertaken = meta.story({
-  name: 'Shown after a modal that loads slowly',
-  tags: ['no-screenshot'],
-  beforeEach: () => {
-    const { deposit } = modals;
-    modals.deposit = lazyView(
-      () =>
-        new Promise((resolve) => {
-          line.arrive = () => resolve(deposit.preload());
-        }),
-    );
-    return () => {
-      modals.deposit = deposit;
-    };
+AgreementWaits.test(
+  'opens after a modal whose code was still loading',
+  {
+    beforeEach: () => {
+      const { deposit } = modals;
+      modals.deposit = lazyView(
+        () =>
+          new Promise((resolve) => {
+            line.arrive = () => resolve(deposit.preload());
+          }),
+      );
+      return () => {
+        modals.deposit = deposit;
+      };
+    },
   },
-});
-AgreementOvertaken.test('opens after a modal whose code was still loading', async () => {
-  await countAnew();
-  button(i18n.t('home:tiles.deposit')).click();
-  await agreementDelay();
-  await expect(screen.queryByRole('dialog')).toBeNull();
-  line.arrive();
-  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
-  await waitForStable();
-  await expect(shownLocation.search).toBe('?modal=deposit');
-  shownLocation.back();
-  await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
-  shownLocation.back();
-  await waitFor(() => expect(shownLocation.search).toBe(''));
-  await agreementDelay();
-  await expect(shownLocation.search).toBe('');
-});
+  async () => {
+    await countAnew();
+    button(i18n.t('home:tiles.deposit')).click();
+    await agreementDelay();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    line.arrive();
+    await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+    await waitForStable();
+    await expect(shownLocation.search).toBe('?modal=deposit');
+    shownLocation.back();
+    await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
+    shownLocation.back();
+    await waitFor(() => expect(shownLocation.search).toBe(''));
+    await agreementDelay();
+    await expect(shownLocation.search).toBe('');
+  },
+);

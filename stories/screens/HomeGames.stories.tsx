@@ -167,13 +167,7 @@ LastPlayed.test('hides them while the member searches', async ({ userEvent }) =>
   await userEvent.type(await field(), 'x');
   await expect(screen.queryByRole('region', { name: t('lastPlayed') })).toBeNull();
 });
-
-export const Opened = meta.story({
-  name: 'Game opened from here',
-  tags: ['no-screenshot'],
-  beforeEach: stubPlay,
-});
-Opened.test('lists a game as played last when it has opened', async () => {
+Default.test('lists a game as played last when it has opened', { beforeEach: stubPlay }, async () => {
   await field();
   await tap(/Lotus Pocket/);
   await tap(game('play'));

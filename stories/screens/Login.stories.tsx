@@ -138,19 +138,17 @@ Default.test(
     await expect(localStore.get(storageKeys.remember)).toBe('1');
   },
 );
-
-export const Remembered = meta.story({
-  name: '"Remember me" as last chosen on this device',
-  tags: ['no-screenshot'],
-  beforeEach: () => void localStore.set(storageKeys.remember, '1'),
-});
-Remembered.test('is ticked; once cleared, it stays cleared for the next login', async ({ canvas, args, userEvent }) => {
-  await expect(canvas.getByRole('checkbox')).toBeChecked();
-  await userEvent.click(canvas.getByRole('checkbox'));
-  send(usual);
-  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.any(String), false));
-  await expect(localStore.get(storageKeys.remember)).toBeNull();
-});
+Default.test(
+  'is ticked; once cleared, it stays cleared for the next login',
+  { beforeEach: () => void localStore.set(storageKeys.remember, '1') },
+  async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    send(usual);
+    await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.any(String), false));
+    await expect(localStore.get(storageKeys.remember)).toBeNull();
+  },
+);
 
 Default.test('sends one request for taps, Enter and both together', async ({ args, userEvent }) => {
   fill(usual);

@@ -69,21 +69,19 @@ StartOver.test('deletes the draft and returns to the phone number on "start over
   await expect(screen.queryByRole('button', { name: t('startOver') })).toBeNull();
   await expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
-export const Lapsed = meta.story({
-  name: 'Reloaded: entries expired',
-  tags: ['no-screenshot'],
-  beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() - draftLifeMs })),
-});
-Lapsed.test('deletes details after half an hour', async () => {
-  await expect(await field('username')).toHaveValue('');
-  await expect(sessionStore.get(storageKeys.registration)).toBeNull();
-});
-export const NonsenseKept = meta.story({
-  name: 'Reloaded: stored entries unusable',
-  tags: ['no-screenshot'],
-  beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}'),
-});
-NonsenseKept.test('starts over when the stored draft is invalid', async () => {
-  await expect(await field('username')).toHaveValue('');
-  await toOtp();
-});
+Reloaded.test(
+  'deletes details after half an hour',
+  { beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() - draftLifeMs })) },
+  async () => {
+    await expect(await field('username')).toHaveValue('');
+    await expect(sessionStore.get(storageKeys.registration)).toBeNull();
+  },
+);
+Reloaded.test(
+  'starts over when the stored draft is invalid',
+  { beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}') },
+  async () => {
+    await expect(await field('username')).toHaveValue('');
+    await toOtp();
+  },
+);

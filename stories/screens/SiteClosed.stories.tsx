@@ -53,11 +53,6 @@ export const NoConnection = meta.story({
   parameters: { fail: { call: getActive, kind: 'network' } },
   play: () => retry().click(),
 });
-export const Open = meta.story({
-  name: 'Opened while the site is open',
-  tags: ['no-screenshot'],
-  parameters: { scenario: 'usual' },
-});
 export const Told = meta.story({
   name: 'Closed during a call to the server',
   tags: ['no-screenshot'],
@@ -73,7 +68,7 @@ Default.test('has the closed styling; opened by its address it checks immediatel
   await expect(seen.path).toBe(paths.terminated);
   await expect(canvas.queryByText(i18n.t('common:terminated.still'))).toBeNull();
 });
-Open.test('opens login immediately', async () => {
+Default.test('opens login immediately', { parameters: { scenario: 'usual' } }, async () => {
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(styled()).toBe(false);
 });

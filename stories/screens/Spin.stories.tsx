@@ -351,22 +351,21 @@ Failed.test('loads the wheel on a retry', async () => {
   await tryAgain();
   await hub();
 });
-export const Left = meta.story({
-  name: 'Left while it spins',
-  tags: ['no-screenshot'],
-  render: () => <AppRoot />,
-});
-Left.test('shows the result on the page where the member is, and lists the coupon', async () => {
-  winOnly('S1');
-  const release = holdResponse(sent);
-  await spinWheel();
-  shownLocation.go(paths.profile);
-  await waitFor(() => expect(shownLocation.path).toBe(paths.profile));
-  release();
-  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('stoppedOn', { label: '10 บาท' })]));
-  shownLocation.go(paths.spin);
-  await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 5 }))));
-  const table = await screen.findByRole('table', { name: t('coupon.title') });
-  await waitFor(() => expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('10 บาท'));
-  await expect(countOf(sent)).toBe(1);
-});
+Default.test(
+  'shows the result on the page where the member is, and lists the coupon',
+  { render: () => <AppRoot /> },
+  async () => {
+    winOnly('S1');
+    const release = holdResponse(sent);
+    await spinWheel();
+    shownLocation.go(paths.profile);
+    await waitFor(() => expect(shownLocation.path).toBe(paths.profile));
+    release();
+    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('stoppedOn', { label: '10 บาท' })]));
+    shownLocation.go(paths.spin);
+    await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 5 }))));
+    const table = await screen.findByRole('table', { name: t('coupon.title') });
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('10 บาท'));
+    await expect(countOf(sent)).toBe(1);
+  },
+);

@@ -41,16 +41,6 @@ export const One = meta.story({
 });
 export const Two = meta.story({ name: 'Two prizes', beforeEach: () => putWheel(words(2)) });
 export const TwentyFour = meta.story({ name: 'Twenty-four prizes', beforeEach: () => putWheel(words(24)) });
-export const Thousands = meta.story({
-  name: 'Thousands of prizes',
-  tags: ['no-screenshot'],
-  beforeEach: () => putWheel(Array.from({ length: 3000 }, (_, at) => ({ label: `${at} บาท`, bgColor: '#14532d' }))),
-});
-export const ManyCoins = meta.story({
-  name: 'Millions of coins',
-  tags: ['no-screenshot'],
-  beforeEach: () => void storyBackend().mockState.db.member.patch(storyMember()._id, { coin: 9_999_999 }),
-});
 export const LongLabels = meta.story({
   name: 'Longest names of prizes',
   beforeEach: () => putWheel([...words(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
@@ -65,15 +55,6 @@ export const OddColours = meta.story({
         textColor: at % 2 ? 'white' : 'pink',
       })),
     ),
-});
-export const Hostile = meta.story({
-  name: 'Hostile texts from the server',
-  tags: ['no-screenshot'],
-  // Leave out rows that exceed the limits of server HTML, one by one or together. The app would show only their text.
-  beforeEach: () => {
-    const rows = hostile.map(({ html }) => html).filter((html) => !/<(?:svg|math)\b|(?:<div>){100}/.test(html));
-    putWheel([{ label: '<b>10</b>', htmlDescription: `<p>harmless</p>${rows.join('')}` }]);
-  },
 });
 Two.test('paints the slice under the pointer that matches the angle, for every number of slices', async () => {
   const image = document.createElement('canvas');
@@ -98,26 +79,44 @@ Two.test('paints the slice under the pointer that matches the angle, for every n
     }
   }
 });
-Thousands.test('lists 24 prizes per page', async () => {
-  await hub();
-  const list = screen.getByRole('list', { name: t('prizes') });
-  await expect(within(list).getAllByRole('listitem')).toHaveLength(24);
-  screen.getByRole('button', { name: `${i18n.t('common:pageNumber', { page: 2 })}: ${t('prizePages')}` }).click();
-  await expect(await within(list).findByText('24 บาท')).toHaveAttribute('lang', 'th');
-});
-ManyCoins.test('groups the digits of the coins, which fit the button', async () => {
-  const button = await hub();
-  await expect(button).toHaveTextContent('9,999,999');
-  const figure = within(button)
-    .getByText(/9,999,999/)
-    .getBoundingClientRect();
-  const { left, right } = button.getBoundingClientRect();
-  await expect(figure.left).toBeGreaterThan(left + 7);
-  await expect(figure.right).toBeLessThan(right - 7);
-});
-Hostile.test('runs nothing from labels and descriptions', async () => {
-  await screen.findByText('<b>10</b>');
-  await screen.findByText('harmless');
-  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
-  await expect(document.querySelector('main script, main iframe, main form')).toBeNull();
-});
+One.test(
+  'lists 24 prizes per page',
+  { beforeEach: () => putWheel(Array.from({ length: 3000 }, (_, at) => ({ label: `${at} บาท`, bgColor: '#14532d' }))) },
+  async () => {
+    await hub();
+    const list = screen.getByRole('list', { name: t('prizes') });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(24);
+    screen.getByRole('button', { name: `${i18n.t('common:pageNumber', { page: 2 })}: ${t('prizePages')}` }).click();
+    await expect(await within(list).findByText('24 บาท')).toHaveAttribute('lang', 'th');
+  },
+);
+One.test(
+  'groups the digits of the coins, which fit the button',
+  { beforeEach: () => void storyBackend().mockState.db.member.patch(storyMember()._id, { coin: 9_999_999 }) },
+  async () => {
+    const button = await hub();
+    await expect(button).toHaveTextContent('9,999,999');
+    const figure = within(button)
+      .getByText(/9,999,999/)
+      .getBoundingClientRect();
+    const { left, right } = button.getBoundingClientRect();
+    await expect(figure.left).toBeGreaterThan(left + 7);
+    await expect(figure.right).toBeLessThan(right - 7);
+  },
+);
+One.test(
+  'runs nothing from labels and descriptions',
+  {
+    // Leave out rows that exceed the limits of server HTML, one by one or together. The app would show only their text.
+    beforeEach: () => {
+      const rows = hostile.map(({ html }) => html).filter((html) => !/<(?:svg|math)\b|(?:<div>){100}/.test(html));
+      putWheel([{ label: '<b>10</b>', htmlDescription: `<p>harmless</p>${rows.join('')}` }]);
+    },
+  },
+  async () => {
+    await screen.findByText('<b>10</b>');
+    await screen.findByText('harmless');
+    await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+    await expect(document.querySelector('main script, main iframe, main form')).toBeNull();
+  },
+);

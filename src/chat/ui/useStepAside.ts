@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { amount } from '@/components/Amount/Amount.css';
 
 /** Elements that the button never covers while the page rests: amounts of money, and the controls of forms and menus. */
@@ -25,7 +25,8 @@ function covers(button: Element): boolean {
  */
 export function useStepAside(button: RefObject<Element | null>): boolean {
   const [isAside, setAside] = useState(false);
-  useEffect(() => {
+  // A layout effect, because a scroll between the first paint and an effect would not count as one.
+  useLayoutEffect(() => {
     const page = document.documentElement;
     let top = window.scrollY;
     let isDown = false;
