@@ -110,4 +110,5 @@ try {
 }
 await browser.close();
 if (reportFile) report.write(reportFile, fileURLToPath(import.meta.url));
-process.exitCode = report.failed ? 1 : 0;
+// A check that threw may leave a server that keeps the process alive.
+process.exit(report.failed ? 1 : 0);
