@@ -14,9 +14,9 @@ const atHome = () => null;
  */
 const settleMs = 100;
 
-function Region({ offline }: { offline: boolean }) {
+function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean }) {
   const { t } = useTranslation('common');
-  const [settled, setSettled] = useState(!offline);
+  const [settled, setSettled] = useState(!isNew);
   useEffect(() => {
     if (settled) return;
     const timer = setTimeout(setSettled, settleMs, true);
@@ -45,5 +45,5 @@ export function OfflineNotice() {
   const slot = useSyncExternalStore(onDialogs, offline ? noticeSlot : atHome, atHome);
   // Create the portal only while the device is offline, because React listens to every event type on a portal's
   // container.
-  return slot ? createPortal(<Region offline />, slot) : <Region offline={offline} />;
+  return slot ? createPortal(<Region offline isNew />, slot) : <Region offline={offline} />;
 }
