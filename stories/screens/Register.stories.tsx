@@ -166,14 +166,6 @@ Phone.test('sends Thai and Lao digits, spaces and dashes as digits', async () =>
   await atStep('otp');
   await expect(lastBody('POST /api/otp/send')).toEqual({ phoneNumber: '0898761234' });
 });
-Phone.test('sends one code for taps and Enter together', async ({ userEvent }) => {
-  await fill({ username: newPhone });
-  submitNow();
-  submitNow();
-  await userEvent.type(await field('username'), '{Enter}');
-  await atStep('otp');
-  await expect(countOf('POST /api/otp/send')).toBe(1);
-});
 Busy.test('shows that the request is in flight, sends no second one and locks the number', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submitNow();
