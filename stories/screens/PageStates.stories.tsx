@@ -1,5 +1,5 @@
 import { AppRoot } from '@stories/app/AppRoot';
-import { prepareApp } from '@stories/app/app';
+import { arrive, prepareApp } from '@stories/app/app';
 import { hour, now, storeRecord, t } from '@stories/modals/activitySteps';
 import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -59,10 +59,12 @@ export const MemberLayout = meta.story({
   parameters: { route: paths.profile },
 });
 VisitorLayout.test('has one bar above, one menu below and no logout button', async () => {
+  await arrive(paths.howto);
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:public') })).toBeVisible();
   await expect(screen.queryByRole('button', { name: i18n.t('nav:logout') })).toBeNull();
 });
 MemberLayout.test("has the member's menu, the languages and the logout button", async () => {
+  await arrive(paths.profile);
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
   await expect(screen.getByRole('button', { name: i18n.t('nav:logout') })).toBeVisible();
   // The settings have a language menu too, so look only in the bar.
