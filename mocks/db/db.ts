@@ -1,5 +1,6 @@
 import { factory } from '@mswjs/data';
 import { indexes, type Models, models } from './models';
+import { RowIndex } from './rowIndex';
 import type { Row } from './rows';
 import { type AnyRow, createTable, type Model, type Table } from './table';
 
@@ -31,10 +32,9 @@ export function createDb(past?: DbSnapshot): Db {
   // `chat`.
   const dictionary: Record<string, { _id: typeof models.member._id }> = models;
   const store: Record<string, Model<AnyRow>> = withoutBroadcast(() => factory(dictionary));
-  const indexed = new Map<string, readonly string[]>(Object.entries(indexes));
-  const tables = new Map(
-    Object.entries(store).map(([name, model]) => [name, createTable(model, name, indexed.get(name) ?? [])]),
-  );
+  const indexOf = (name: string) =>
+    name in indexes ? new RowIndex<AnyRow>(name, indexes[name as keyof typeof indexes]) : undefined;
+  const tables = new Map(Object.entries(store).map(([name, model]) => [name, createTable(model, name, indexOf(name))]));
   const db = Object.fromEntries(tables) as Db;
   for (const [name, rows] of Object.entries(past ?? {})) {
     for (const row of rows) tables.get(name)?.insert(row);

@@ -263,21 +263,19 @@ export const models = {
 
 export type Models = typeof models;
 
-/** Fields by which rules list rows. `_id` finds a single row in every table. */
+/**
+ * The tables that grow with a member's history, or that every entry of it reads. Each has an index (rowIndex.ts), with
+ * the fields by which rules list its rows. The other tables are small: queries of @mswjs/data find their rows.
+ */
 export const indexes = {
   member: ['username', 'invitedBy'],
-  session: ['member'],
-  gameAccount: ['member'],
+  answered: [],
   play: ['member'],
-  qr: ['member'],
   slip: ['member', 'reference', 'digest'],
   statement: ['member'],
-  otp: ['phone'],
-  banner: ['place'],
   userBonus: ['member', 'code'],
   invite: ['member', 'invitee'],
   refund: ['member'],
-  slice: ['wheel'],
   coupon: ['member'],
   chat: ['room'],
 } satisfies { [M in keyof Models]?: readonly (keyof Models[M])[] };

@@ -27,6 +27,22 @@ test('shows a change everywhere and moves the row between index values', () => {
   expect(db.statement.get('s0')).toBe(undefined);
 });
 
+test('finds and changes rows of a table without an index as @mswjs/data does', () => {
+  const db = createDb();
+  for (const [_id, place] of [
+    ['a', 'bonus'],
+    ['b', 'refund'],
+    ['c', 'bonus'],
+  ] as const)
+    db.banner.insert({ _id, place });
+  expect(db.banner.patch('b', { place: 'bonus', html: 'new' })).toMatchObject({ _id: 'b', html: 'new' });
+  expect(db.banner.by('place', 'bonus').map((row) => row._id)).toEqual(['a', 'b', 'c']);
+  expect(db.banner.page('place', 'bonus', 1, 2).rows.map((row) => row._id)).toEqual(['c', 'b']);
+  db.banner.remove('a');
+  expect([db.banner.get('a'), db.banner.size]).toEqual([undefined, 2]);
+  expect(() => db.banner.patch('nobody', {})).toThrow('banner nobody does not exist');
+});
+
 test('starts a row with its model’s values and shares none between rows', () => {
   const db = createDb();
   const a = db.chat.insert({ _id: 'a' });

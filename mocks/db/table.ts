@@ -1,3 +1,5 @@
+import type { RowIndex } from './rowIndex';
+
 export interface Page<Row> {
   readonly total: number;
   /** Newest first; empty beyond the last page. */
@@ -9,104 +11,68 @@ export interface AnyRow {
 }
 
 /**
- * One table. @mswjs/data creates, lists, counts and deletes the rows. Tables do not use its `findFirst`, `findMany` and
- * `update`, because these scan all rows. With 5,000 rows, `findFirst` by id takes about 10 ms and a map takes less than
- * 1 µs. `update` also replaces the object, so a caller that holds the row would keep the old values. Maps find the
- * rows, and `patch` changes them in place.
+ * One table of @mswjs/data. Its queries and updates serve the small tables. They take 0.1 to 0.3 ms up to 100 rows, but
+ * 10 ms for 5,000, so tables with a long history have an index beside it.
  */
 export interface Table<Row extends AnyRow> {
   insert(row: Partial<Row> & { _id: string }): Row;
   get(id: string): Row | undefined;
   /**
-   * Changes a row in place, so callers that already have the row see the change. Throws for an unknown id, which is a
-   * programming error.
+   * Changes a row and returns it. A row from before the change may keep its old values. Throws for an unknown id, which
+   * is a programming error.
    */
   patch(id: string, change: Partial<Omit<Row, '_id'>>): Row;
   remove(id: string): void;
   /** Returns the rows in insertion order. */
   all(): Row[];
-  /** Returns the rows whose indexed field has this value, in insertion order. Throws for a field without an index. */
+  /** Returns the rows whose field has this value, oldest first. */
   by<F extends keyof Row & string>(field: F, value: Row[F]): Row[];
   /** Returns one page of the rows that `by` returns, newest first. `page` counts from 1. */
   page<F extends keyof Row & string>(field: F, value: Row[F], page: number, limit: number): Page<Row>;
   readonly size: number;
 }
 
+interface Query {
+  where: Record<string, { equals: unknown }>;
+}
+
 /** The part of a model of `factory()` that tables use. */
 export interface Model<Row> {
   create(start: Partial<Row>): Row;
+  findFirst(query: Query): Row | null;
+  findMany(query: Query): Row[];
+  update(query: Query & { data: object }): Row | null;
+  delete(query: Query): unknown;
   getAll(): Row[];
   count(): number;
-  delete(query: { where: { _id: { equals: string } } }): unknown;
 }
 
-export function createTable<Row extends AnyRow>(
-  model: Model<Row>,
-  name: string,
-  indexed: readonly string[],
-): Table<Row> {
-  /** Rows by id. They are the objects that @mswjs/data stores, so a change to a row also changes the stored one. */
-  const records = new Map<string, Row>();
-  const indexes = new Map(indexed.map((field) => [field, new Map<unknown, string[]>()]));
+const equal = (field: string, value: unknown): Query => ({ where: { [field]: { equals: value } } });
 
-  const bucket = (field: string, value: unknown): string[] => {
-    const index = indexes.get(field);
-    if (!index) throw new Error(`${name} has no index on ${field}. Add it to indexes in mocks/db/models.ts.`);
-    return index.get(value) ?? [];
-  };
-  const enter = (field: string, value: unknown, id: string) => {
-    const index = indexes.get(field) as Map<unknown, string[]>;
-    const ids = index.get(value);
-    if (ids) ids.push(id);
-    else index.set(value, [id]);
-  };
-  const leave = (field: string, value: unknown, id: string) => {
-    const ids = bucket(field, value);
-    ids.splice(ids.indexOf(id), 1);
-  };
-  const field = (row: Row, key: string) => row[key as keyof Row];
-  const row = (id: string) => records.get(id) as Row;
-
+export function createTable<Row extends AnyRow>(model: Model<Row>, name: string, index?: RowIndex<Row>): Table<Row> {
+  const get = (id: string) => (index ? index.get(id) : (model.findFirst(equal('_id', id)) ?? undefined));
+  const by = (field: string, value: unknown) => (index ? index.by(field, value) : model.findMany(equal(field, value)));
   return {
     insert(start) {
-      const made = model.create(start);
-      records.set(made._id, made);
-      for (const key of indexes.keys()) enter(key, field(made, key), made._id);
-      return made;
+      const row = model.create(start);
+      index?.add(row);
+      return row;
     },
-    get: (id) => records.get(id),
+    get,
     patch(id, change) {
-      const row = records.get(id);
+      const row = index ? index.change(id, change) : model.update({ ...equal('_id', id), data: change });
       if (!row) throw new Error(`${name} ${id} does not exist`);
-      const before = { ...row };
-      Object.assign(row, change);
-      for (const key of indexes.keys()) {
-        if (field(before, key) === field(row, key)) continue;
-        leave(key, field(before, key), id);
-        enter(key, field(row, key), id);
-      }
       return row;
     },
     remove(id) {
-      const before = records.get(id);
-      if (!before) return;
-      for (const key of indexes.keys()) leave(key, field(before, key), id);
-      records.delete(id);
-      model.delete({ where: { _id: { equals: id } } });
+      index?.remove(id);
+      model.delete(equal('_id', id));
     },
     all: () => model.getAll(),
-    by: (key, value) => bucket(key, value).map(row),
-    page(key, value, page, limit) {
-      const ids = bucket(key, value);
-      const end = ids.length - (page - 1) * limit;
-      const rows =
-        end > 0
-          ? ids
-              .slice(Math.max(0, end - limit), end)
-              .reverse()
-              .map(row)
-          : [];
-      return { total: ids.length, rows };
+    by,
+    page(field, value, page, limit) {
+      const all = by(field, value).reverse();
+      return { total: all.length, rows: all.slice((page - 1) * limit, page * limit) };
     },
     get size() {
       return model.count();

@@ -73,6 +73,20 @@ describe('play sessions', () => {
     expect(backend.mockState.db.play.size - plays).toBe(10);
   });
 
+  test('ends with a transfer, and starts anew later', async () => {
+    const plays = () => backend.mockState.db.play.all().filter((play) => play.at >= backend.mockState.startedAt).length;
+    const before = plays();
+    await client.any('autoLoginPgslot', { token, params: await credentials('PGSLOT') });
+    backend.advance(10);
+    await client.ok('transfer', { token, body: { from: 'WALLET', to: 'JOKER', amount: 100 } });
+    backend.advance(240);
+    await client.ok('transfer', { token, body: { from: 'WALLET', to: 'JOKER', amount: 100 } });
+    backend.advance(320);
+    expect(plays()).toBe(before);
+    backend.advance(20);
+    expect(plays()).toBe(before + 1);
+  });
+
   test('gives the same results for the same seed, and others for another', async () => {
     const run = async (seed: number) => {
       backend.reset({ scenario: 'all-games', seed });

@@ -46,13 +46,14 @@ export const activeAccounts = (mockState: MockState, memberId: string): GameAcco
 
 /** Returns every provider with this member's account, as `getWallet` sends them. */
 export function slotsOf(mockState: MockState, memberId: string): GameAccount[] {
+  const active = new Set(activeAccounts(mockState, memberId).map(({ code }) => code));
   return mockState.db.game.all().map((game) => ({
     code: game._id,
     name: game.name,
     logo: game.logo,
     background: game.background,
     category: game.category,
-    isActive: gameAccount(mockState, memberId, game._id)?.isActive ?? false,
+    isActive: active.has(game._id),
     amount: toBaht(mockState.ledger.balance(gameOf(memberId, game._id))),
     ftWalletSlot: game.ftWalletSlot,
     web: game.web,

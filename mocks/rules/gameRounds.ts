@@ -31,6 +31,14 @@ export function startPlaySession(mockState: MockState, memberId: string, code: s
   if (!codesWithLogin.has(code)) playRounds(mockState, memberId, code, startDelay);
 }
 
+/** Ends the member's play sessions: a member who moves money is in the wallet, not in a game. */
+export function stopPlaying(mockState: MockState, memberId: string): void {
+  const now = mockState.clock.now();
+  for (const { _id, playingUntil } of mockState.db.gameAccount.by('member', memberId)) {
+    if (playingUntil > now) mockState.db.gameAccount.patch(_id, { playingUntil: now });
+  }
+}
+
 /**
  * Starts a play session after `wait` ms. Jobs of the mock's clock play its rounds. While a round is scheduled, another
  * call only changes the end of the session.
@@ -52,6 +60,12 @@ export function playRounds(mockState: MockState, memberId: string, code: string,
 export function playRound(mockState: MockState, accountId: string): void {
   const account = mockState.db.gameAccount.get(accountId);
   if (!account) return;
+  const start = account.playingUntil - sessionLength;
+  if (mockState.clock.now() < start) {
+    // A later session has replaced the one that scheduled this round.
+    mockState.jobs.add(start + roundTime, 'game.round', accountId);
+    return;
+  }
   const gameAccount = gameOf(account.member, account.code);
   const balance = mockState.ledger.balance(gameAccount);
   if (balance < 100 || mockState.clock.now() > account.playingUntil) {

@@ -4,7 +4,7 @@ import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { endsInFailure } from './amount';
 import { activeAccount, activeAccounts, game } from './game';
-import { startPlaySession } from './gameRounds';
+import { startPlaySession, stopPlaying } from './gameRounds';
 import { addStatement, move } from './statement';
 
 /** The minimum of a transfer, in satang. */
@@ -64,6 +64,7 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
   }
   move(mockState, 'transfer', source, target, satang);
   line(mockState, memberId, from, to, satang, 'SUCCESS');
+  stopPlaying(mockState, memberId);
   if (to !== walletCode) startPlaySession(mockState, memberId, to);
 }
 
@@ -89,5 +90,6 @@ export function transferAll(mockState: MockState, memberId: string, to: string):
     move(mockState, 'transfer', account, target, satang);
     line(mockState, memberId, code, to, satang, 'SUCCESS');
   }
+  stopPlaying(mockState, memberId);
   startPlaySession(mockState, memberId, to);
 }

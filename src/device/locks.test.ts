@@ -32,6 +32,14 @@ test.each([
   expect(await heldLocks()).toBeUndefined();
 });
 
+test('does not wait for a browser that never lists its locks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('navigator', { locks: { query: () => new Promise(() => {}) } });
+  const held = heldLocks();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await held).toBeUndefined();
+});
+
 test('goes on without a lock that a suspended tab holds, and does not keep it later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   giveLocks();

@@ -1,3 +1,4 @@
+import { pause } from './pause';
 import { prefixedKey } from './storage';
 
 const manager = (): LockManager | undefined => globalThis.navigator?.locks;
@@ -43,13 +44,20 @@ export async function withLock<T>(name: string, work: () => T | Promise<T>): Pro
   }
 }
 
-/** Returns the names of the locks held by any tab. Returns undefined if the browser cannot list the locks. */
+/**
+ * Returns the names of the locks held by any tab. Returns undefined if the browser cannot list the locks, or does not
+ * list them in time.
+ */
 export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
+  const tooLate = new AbortController();
   try {
     const own = prefixedKey('');
-    const { held } = (await manager()?.query()) ?? {};
+    const late = pause(longestWaitMs, tooLate.signal);
+    const { held } = (await Promise.race([manager()?.query(), late])) ?? {};
     return held && new Set(held.map(({ name = '' }) => name.slice(own.length)));
   } catch {
     return undefined;
+  } finally {
+    tooLate.abort();
   }
 }

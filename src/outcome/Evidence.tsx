@@ -7,31 +7,15 @@ import { icon } from '@/components/Icon/Icon.css';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { formatCount } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { sinceState } from '@/lib/sinceState';
 import * as css from './Evidence.css';
 import { EvidenceRows } from './EvidenceRows';
-import type { EvidenceRow } from './evidence';
 import { sentTimeOf } from './outcomeText';
 import { placeOf } from './place';
+import { shownRows } from './shownRows';
 import { useEvidence } from './useEvidence';
-
-/** Rows from up to this many ms before the command count as later, because the server's `Date` has whole seconds. */
-const slackMs = 2000;
-/** The maximum number of rows since the command was sent, and of rows before that. */
-const maxSince = 20;
-const maxBefore = 2;
-
-/** Splits the rows by the time of sending. Rows without a time count as the present. */
-function split(rows: readonly EvidenceRow[], sentAt: number) {
-  const isSince = ({ at }: EvidenceRow) => at === undefined || at >= sentAt - slackMs;
-  const before = rows.filter((row) => !isSince(row));
-  const shown = [
-    ...before.filter(({ isCandidate }) => isCandidate),
-    ...before.filter(({ isCandidate }) => !isCandidate),
-  ].slice(0, maxBefore);
-  return { since: rows.filter(isSince).slice(0, maxSince), before: before.filter((row) => shown.includes(row)) };
-}
 
 /**
  * Shows the newest rows of the place where a command leaves its trace, as the backend sends them, and the main wallet.
@@ -43,7 +27,7 @@ export function Evidence({ command }: { command: PendingCommand }) {
   const { evidence, isReading, refresh } = useEvidence(command);
   const place = placeOf(command.kind);
   const title = t(`place.${place}`);
-  const { since, before } = split(evidence?.rows ?? [], command.sentAt);
+  const { since, before, hidden } = shownRows(evidence?.rows ?? [], command.sentAt);
   const hasTimes = since.length === 0 || since.some(({ at }) => at !== undefined);
   const sinceTitle = hasTimes ? t('evidence.since', { time: sentTimeOf(command) }) : t('evidence.now');
   return (
@@ -84,6 +68,11 @@ export function Evidence({ command }: { command: PendingCommand }) {
             ) : null}
           </div>
           {since.length > 0 ? <EvidenceRows rows={since} label={sinceTitle} /> : null}
+          {hidden > 0 ? (
+            <p className={css.group}>
+              {t('evidence.shown', { shown: formatCount(since.length), all: formatCount(since.length + hidden) })}
+            </p>
+          ) : null}
           {before.length > 0 ? (
             <>
               <p className={css.group}>{t('evidence.before')}</p>

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
+import { noteServerTime, serverNow } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { type Ask, readEvidence } from './evidence';
 
@@ -19,6 +21,7 @@ const command: PendingCommand = {
   about: {},
   satang: 150_00,
   sentAt,
+  aheadMs: 0,
   lastAt: sentAt,
   timeoutMs: 60_000,
   tries: 1,
@@ -40,6 +43,7 @@ const asking =
     if (response === undefined) throw new Error('lost');
     return response;
   };
+afterEach(() => void vi.useRealTimers());
 const of = (...statements: unknown[]) => ({ total: statements.length, statements });
 
 test('returns the backend’s rows as they are, newest first, with the main wallet', async () => {
@@ -70,22 +74,57 @@ test.each([
   ['a row is null', of(entry(0), null), 1],
   ['a row has no status', of(entry(0), { ...entry(0), status: undefined }), 1],
   ['a row has an amount that is no number', of(entry(0), entry(1, { amount: '150' })), 1],
+  ['a row has a date that cannot be read', of(entry(0), entry(1, { createdAt: '2026-01-14T14:30:00+07' })), 1],
   ['a row has no date', of(entry(0), entry(1, { createdAt: 'yesterday' })), 1],
   ['the total is missing', { statements: [entry(0)] }, 1],
   ['the total is a text', { total: '1', statements: [entry(0)] }, 1],
   ['the total is smaller than the list', { total: 0, statements: [entry(0)] }, 1],
   ['older pages may contain rows since the command', { total: 300, statements: [entry(5000), entry(4000)] }, 2],
+  ['the server’s clock may be wrong by the time of the oldest row', { total: 300, statements: [entry(-hour)] }, 1],
+  ['the oldest rows come first', { total: 300, statements: [entry(5000), entry(-20 * hour), entry(-15 * hour)] }, 3],
 ])('is incomplete if %s, and shows what can be read', async (_, statement, count) => {
   const { isComplete, rows } = await readEvidence(command, asking(statement));
   expect([isComplete, rows.length]).toEqual([false, count]);
 });
 
 test('is complete if the page reaches back to the time before the command', async () => {
-  const statement = { total: 300, statements: [entry(5000), entry(-hour)] };
+  const statement = { total: 300, statements: [entry(5000), entry(-15 * hour)] };
   expect((await readEvidence(command, asking(statement))).isComplete).toBe(true);
 });
 
 test('shows no main wallet that cannot be understood', async () => {
   const evidence = await readEvidence(command, asking(of(entry(0)), { wallet: { amount: '5' } }));
   expect([evidence.main, evidence.rows.length]).toEqual([undefined, 1]);
+});
+
+test('marks every row of the same kind and amount if only the device’s clock knows when the command was sent', async () => {
+  const statement = {
+    total: 300,
+    statements: [entry(-15 * hour), entry(-48 * hour), entry(-72 * hour, { amount: -1 })],
+  };
+  const { rows, isComplete } = await readEvidence({ ...command, aheadMs: undefined }, asking(statement));
+  expect(rows.map(({ isCandidate }) => isCandidate)).toEqual([true, true, false]);
+  expect(isComplete).toBe(false);
+});
+
+test('is incomplete if one receipt of the bonus has no date, and shows the others', async () => {
+  const received = [{ updatedAt: new Date(sentAt).toISOString() }, { updatedAt: 'today' }];
+  const responses: Record<string, unknown> = {
+    [getActiveBonus.path]: { status: true },
+    [getBonuses.path]: [{ code: 'DAILY', userBonus: { received } }],
+  };
+  const bonus = { ...command, kind: 'bonus', about: { code: 'DAILY' } } as const;
+  const { rows, isComplete } = await readEvidence(bonus, async ({ path }) => responses[path]);
+  expect([isComplete, rows.map(({ trace }) => trace.type)]).toEqual([false, ['activeBonus', 'received']]);
+});
+
+test('has the time of its beginning, because the rows may change while they are read', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  noteServerTime(new Date(sentAt).toUTCString());
+  const beginning = serverNow();
+  const { at } = await readEvidence(command, async (call) => {
+    vi.advanceTimersByTime(9000);
+    return asking(of(entry(0)))(call, {} as never);
+  });
+  expect(at).toBe(beginning);
 });

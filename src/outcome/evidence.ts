@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { getActiveBonus, getBonuses, userBonusSchema } from '@/api/calls/bonus';
+import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import type { Args, ReadCall } from '@/api/calls/call';
 import { getQr } from '@/api/calls/qr';
 import { getRefunds, type Refund, refundSchema } from '@/api/calls/refund';
-import { baht, count, newestPage } from '@/api/calls/shapes';
+import { baht, count, isoDate, newestPage } from '@/api/calls/shapes';
 import { getCoupons, getSpinSetup } from '@/api/calls/spin';
 import {
   getSlips,
@@ -14,7 +14,7 @@ import {
   statementEntrySchema,
 } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
-import { serverNow } from '@/api/client/serverTime';
+import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
 import { toSatang } from '@/lib/money';
 import { hourMs } from '@/lib/time';
@@ -46,7 +46,7 @@ export interface Evidence {
   readonly rows: readonly EvidenceRow[];
   /** False if a read failed, or if a list, a row or a `total` cannot be understood. */
   readonly isComplete: boolean;
-  /** The time of the reading, in ms by the server's clock. */
+  /** The beginning of the reading, in ms by the server's clock. Its end if the clock was unknown before. */
   readonly at: number;
   /** The main wallet in baht. Undefined if it could not be read. */
   readonly main?: number;
@@ -72,12 +72,16 @@ function exactly<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | un
   return success ? (output as T) : undefined;
 }
 
-/** Returns the rows of a list. A row that does not fit the schema is left out, and the list is then incomplete. */
-function rowsOf<T>(list: unknown, schema: v.GenericSchema<unknown, T>, rowOf: (item: T) => EvidenceRow): Rows {
-  if (!Array.isArray(list)) return noRows;
+/**
+ * Returns the rows of a list, newest first. A row that does not fit the schema, or whose date cannot be read, is left
+ * out, and the list is then incomplete. `isSorted`: whether the backend has sent them newest first.
+ */
+function rowsOf<T>(list: unknown, schema: v.GenericSchema<unknown, T>, rowOf: (item: T) => EvidenceRow) {
+  if (!Array.isArray(list)) return { ...noRows, isSorted: false };
   const items = list.map((item) => exactly(schema, item)).filter((item) => item !== undefined);
-  const rows = items.map(rowOf).sort((one, other) => (other.at || 0) - (one.at || 0));
-  return { rows, isComplete: items.length === list.length };
+  const sent = items.map(rowOf).filter(({ at }) => !Number.isNaN(at));
+  const rows = sent.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+  return { rows, isComplete: rows.length === list.length, isSorted: rows.every((row, index) => row === sent[index]) };
 }
 
 /**
@@ -88,18 +92,20 @@ function pageOf<T>(
   response: unknown,
   field: string,
   schema: v.GenericSchema<unknown, T>,
-  [{ sentAt }, rowOf]: [PendingCommand, (item: T) => EvidenceRow],
+  [command, rowOf]: [PendingCommand, (item: T) => EvidenceRow],
 ): Rows {
   const { [field]: list, total } = (response ?? {}) as Record<string, unknown>;
-  const { rows, isComplete } = rowsOf(list, schema, rowOf);
+  const { rows, isComplete, isSorted } = rowsOf(list, schema, rowOf);
   const isTotalRight = total === undefined ? field !== 'statements' : v.is(count, total) && total >= rows.length;
   const isLastPage = typeof total === 'number' ? rows.length >= total : rows.length < newestPage.limit;
-  const reachesBack = rows.some(({ at = 0 }) => at < sentAt);
+  const reachesBack = isSorted && !isLate(command, rows.at(-1)?.at ?? command.sentAt);
   return { rows, isComplete: isComplete && isTotalRight && (isLastPage || reachesBack) };
 }
 
 const timeOf = (date: string) => Date.parse(date);
-const isLate = ({ sentAt }: PendingCommand, at: number) => at >= sentAt - wrongClockMs;
+/** Returns whether a row may be as new as the command. The device's clock alone cannot tell. */
+const isLate = ({ sentAt, aheadMs }: PendingCommand, at: number) =>
+  aheadMs === undefined || at >= sentAt - wrongClockMs;
 const hasAmount = ({ satang }: PendingCommand, amount: number) =>
   satang === undefined || Math.abs(toSatang(amount)) === satang;
 
@@ -159,16 +165,17 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
       : [];
     if (command.kind !== 'bonus') return { rows: now, isComplete: active !== undefined };
     const bonuses = exactly(
-      v.array(v.object({ code: v.string(), userBonus: v.nullable(userBonusSchema) })),
+      v.array(v.object({ code: v.string(), userBonus: v.nullable(v.object({ received: v.unknown() })) })),
       await ask(getBonuses, {}),
     );
     const bonus = bonuses?.find(({ code }) => code === command.about.code);
-    const received = (bonus?.userBonus?.received ?? []).map(({ updatedAt }): EvidenceRow => {
+    const list = bonus?.userBonus ? bonus.userBonus.received : [];
+    const received = rowsOf(list, v.object({ updatedAt: isoDate }), ({ updatedAt }) => {
       const at = timeOf(updatedAt);
       return { trace: { type: 'received' }, at, isCandidate: isLate(command, at) };
     });
-    received.sort((one, other) => (other.at || 0) - (one.at || 0));
-    return { rows: [...now, ...received], isComplete: active !== undefined && bonus !== undefined };
+    const isComplete = active !== undefined && bonus !== undefined && received.isComplete;
+    return { rows: [...now, ...received.rows], isComplete };
   },
   coupons: async (command, ask) => {
     const [list, setup] = await Promise.all([ask(getCoupons, {}), ask(getSpinSetup, {})]);
@@ -198,9 +205,12 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
  * is incomplete.
  */
 export async function readEvidence(command: PendingCommand, ask: Ask): Promise<Evidence> {
+  // The rows may change while the reads are under way, so their time is the beginning of the reading.
+  const startedAt = serverAheadMs() === undefined ? undefined : serverNow();
   // The game accounts and the main wallet are in the same response.
   const wallet = ask(getWallet, {}).catch(() => undefined);
   const askOnce: Ask = (call, args) => (call.path === getWallet.path ? wallet : ask(call, args));
   const found = await readers[placeOf(command.kind)](command, askOnce).catch(() => noRows);
-  return { ...found, at: serverNow(), main: exactly(mainSchema, await wallet)?.wallet.amount };
+  const main = exactly(mainSchema, await wallet)?.wallet.amount;
+  return { ...found, at: startedAt ?? serverNow(), main };
 }

@@ -2,6 +2,7 @@ import { BothThemes } from '@stories/BothThemes';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { DateTime } from '@/components/DateTime/DateTime';
+import { i18n } from '@/i18n/i18n';
 
 const meta = preview.meta({ component: DateTime, args: { value: '2026-01-13T17:04:05.000Z' } });
 
@@ -24,6 +25,7 @@ Full.test("shows a Gregorian date in the member's time zone", async ({ canvas })
 TimeAlone.test('shows only the time for a chat message', async ({ canvas }) => {
   await expect(canvas.getByText('00:04:05')).toBeVisible();
 });
-NoDate.test('shows a dash without a date', async ({ canvas }) => {
-  await expect(canvas.getByText('–')).not.toHaveAttribute('datetime');
+NoDate.test('shows a dash with a spoken name without a date', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole('img', { name: i18n.t('common:noValue') })).toHaveTextContent('–');
+  await expect(canvasElement.querySelector('time')).toBeNull();
 });

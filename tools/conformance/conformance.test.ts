@@ -21,8 +21,18 @@ test('the mock keeps every rule over HTTP, with jitter in commands', { timeout: 
   expect([...judged].sort()).toEqual(Object.keys(rules).sort());
 });
 
-test('judges every call', async () => {
-  const session = await runOnMock({}, { scenario: 'all-games' });
+test('judges every call, and moves no money after it has opened a game to play', async () => {
+  const sent: string[] = [];
+  const wrap = (honest: (request: Request) => Promise<Response>) => async (request: Request) => {
+    const response = await honest(request);
+    if (response.ok) sent.push(callOf(request) ?? '');
+    return response;
+  };
+  const session = await runOnMock({}, { scenario: 'all-games', wrap });
+  const played = sent.findIndex((call) => call.startsWith('autoLogin'));
+  expect(sent.slice(played).filter((call) => !/^autoLogin|^getSlotAccount$|^resetSlotPassword$/.test(call))).toEqual(
+    [],
+  );
   expect(violations(session)).toEqual([]);
   const judged = new Set(session.results.filter(({ outcome }) => outcome === 'passed').map(({ call }) => call));
   expect([...session.contract.operations.keys()].filter((call) => !judged.has(call))).toEqual([]);

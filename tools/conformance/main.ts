@@ -68,6 +68,14 @@ function readValues() {
   }
 }
 
+function readGiven(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return stop(`--contract ${path}: ${(error as Error).message}`);
+  }
+}
+
 function memberOf(name: string, text: string) {
   const at = text.indexOf(':');
   if (at < 1) stop(`--${name} has to be a member of that API, such as 0812345678:password`);
@@ -88,9 +96,7 @@ if (values.help) {
 }
 const { base = '', login = '', other, phone, otp, promotion, gift } = values;
 if (!/^https?:\/\/[^\s/]+/.test(base)) stop('--base has to be the address of the API, such as https://api.example.com');
-const document: unknown = values.contract
-  ? JSON.parse(readFileSync(values.contract, 'utf8'))
-  : readContractFile('openapi.json');
+const document: unknown = values.contract ? readGiven(values.contract) : readContractFile('openapi.json');
 const only = values.only.split(',').filter(Boolean);
 const known = [...readContract(document).operations.keys(), ...Object.keys(rules)];
 const unknown = only.filter((name) => !known.includes(name));

@@ -91,6 +91,12 @@ export async function otherCommands(world: World): Promise<void> {
       'activateSlot',
       reply ? `${closed} was refused with ${reply.message}` : 'every game is open already',
     );
+  await profile(session);
+}
+
+/** Opens every game last of all, because a member who plays has other balances from then on. */
+export async function openGames(world: World): Promise<void> {
+  const { session, now } = world;
   for (const code of now.open) {
     const params = { slotCode: code };
     const before = await session.ok('getSlotAccount', { params });
@@ -111,7 +117,6 @@ export async function otherCommands(world: World): Promise<void> {
       );
   }
   if (now.open.length === 0) session.skip(rule, 'getSlotAccount', 'the member has no open game');
-  await profile(session);
 }
 
 async function profile(session: Session): Promise<void> {

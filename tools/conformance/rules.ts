@@ -208,11 +208,13 @@ export async function refusedLater(world: World): Promise<Sent[]> {
   return [{ command, ask, reply }];
 }
 
-/** Waits, then sends all kept keys again. */
+/** Waits, logs in again, and sends all kept keys again: a key belongs to the member, not to the session. */
 export async function replayAfterWait(world: World, sent: readonly Sent[]): Promise<void> {
   const { session } = world;
   const wanted = sent.filter(({ command: { call } }) => session.wants(call, 'keys'));
   if (wanted.length === 0) return;
   await new Promise((resolve) => setTimeout(resolve, session.options.wait * 1000));
-  for (const one of wanted) await replay(world, one, `after ${session.options.wait} s`);
+  const { ok, body } = await session.ask('login', { by: null, body: session.options.login });
+  if (ok) session.token = String(body.token);
+  for (const one of wanted) await replay(world, one, `after ${session.options.wait} s and a new login`);
 }

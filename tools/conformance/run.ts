@@ -4,7 +4,7 @@ import { commands, offersOf, prepare, rewards } from './commands.ts';
 import { readContract } from './document.ts';
 import { refresh, type Sent } from './effects.ts';
 import { keysOfOthers, owners } from './owners.ts';
-import { malformed, otherCommands, type RefusalRow, reads } from './responses.ts';
+import { malformed, openGames, otherCommands, type RefusalRow, reads } from './responses.ts';
 import { belowZero, exact, once, refusals, refusedLater, replayAfterWait } from './rules.ts';
 import { type Options, Session } from './session.ts';
 import { secondMember } from './visitor.ts';
@@ -55,5 +55,6 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
   }
   await replayAfterWait(world, sent);
   await keysOfOthers(world, sent);
+  await openGames(world);
   return session;
 }

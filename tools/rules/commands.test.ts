@@ -12,7 +12,15 @@ it('README lists every npm script', () => {
   expect(Object.keys(scripts).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-it('docs name only npm scripts and files that exist', () => {
+/** Commands of npm itself that docs may name. */
+const ownCommands = ['ci', 'install', 'test', 'start', 'audit', 'sbom'];
+
+it('docs name only npm scripts, test projects, test stages and files that exist', () => {
+  const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8');
+  const projects = [...sourceOf('vitest.config.ts').matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
+  const [, stageRows = ''] = /^const stages = \{\n(.*?)\n\};?/ms.exec(sourceOf('tools/test/test.ts')) ?? [];
+  const stages = [...stageRows.matchAll(/^ {2}['"]?([\w-]+)['"]?:/gm)].map(([, name]) => name);
+  expect([projects, stages]).toEqual([expect.arrayContaining(['unit']), expect.arrayContaining(['unit', 'build'])]);
   const below = (folder: string) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(md|yml)$/.test(file))
@@ -20,10 +28,19 @@ it('docs name only npm scripts and files that exist', () => {
   const own = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'mocks/README.md', 'contract/README.md'];
   const pages = [...own, ...below('docs'), ...below('.github')];
   const wrong = pages.flatMap((page) => {
-    const text = readFileSync(join(root, page), 'utf8');
-    const names = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
-    const files = [...text.matchAll(/npx tsx ([\w/.]+\.ts)/g)].map(([, file = '']) => file);
-    return [...names.filter((name) => !(name in scripts)), ...files.filter((file) => !existsSync(join(root, file)))];
+    const text = sourceOf(page);
+    const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+    return [
+      ...found(/npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts)),
+      ...found(/[`"$:] ?npm ([a-qs-z][\w:-]*)/g).filter((name) => !ownCommands.includes(name)),
+      ...found(/npm test -- ((?:[a-z-]+ ?)+)/g)
+        .flatMap((words) => words.trim().split(' '))
+        .filter((name) => !name.startsWith('--') && !stages.includes(name)),
+      ...found(/--project ([\w-]+)/g).filter((name) => !projects.includes(name)),
+      ...found(/npx (?:tsx|vitest run --project \w+) ([\w/.]+\/[\w/.]+)/g).filter(
+        (file) => !file.includes('/Name.') && !existsSync(join(root, file)),
+      ),
+    ];
   });
   expect(wrong).toEqual([]);
 });

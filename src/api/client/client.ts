@@ -202,6 +202,8 @@ const isStored = ({ money, commandKind }: Call): boolean => money || commandKind
 
 /** Statuses of a first request with which a refusal in the server's own words counts as definitive. */
 const refusalStatuses = [400, 403, 422];
+/** Statuses that gateways send on their own, also after the backend has carried out the command. */
+const gatewayStatuses = [408, 409, 425, 429, 499, 502, 503, 504];
 
 /**
  * Returns whether a refusal is the result of a command, so that the command was not carried out. Between the app and
@@ -210,8 +212,8 @@ const refusalStatuses = [400, 403, 422];
 function isDefinitive(call: Call, status: number, message: string, isResend: boolean): boolean {
   if (call.codes.includes(message)) return true;
   if (!isStored(call)) return status < 500 && (message !== '' || status > 299);
-  // With status 429, the server may have refused only the browser's own repetition of the request.
-  if (isResend || status === 429) return false;
+  // With status 409 or 429, the server may have refused only the browser's own repetition of the request.
+  if (isResend || gatewayStatuses.includes(status)) return false;
   return authCodes.includes(message) || (message !== '' && refusalStatuses.includes(status));
 }
 

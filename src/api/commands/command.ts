@@ -80,7 +80,7 @@ export function loadPendingCommands(): Promise<typeof import('./pendingCommands'
  */
 async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
   const session = sessionNumber();
-  const { acknowledgeCommand, beginCommand, endCommand } = await loadPendingCommands().catch(() => {
+  const { acknowledgeCommand, beginCommand, endCommand, storedCommand } = await loadPendingCommands().catch(() => {
     throw new ApiError('network');
   });
   const {
@@ -93,6 +93,7 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
   const { key } = command;
   let result: PendingCommand['result'];
   let refusal: ApiError | undefined;
+  let isUnknown = false;
   try {
     // If the member has logged out meanwhile, the command must not be sent with the next member's token.
     if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
@@ -108,18 +109,22 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
   } catch (thrown) {
     const error = asApiError(thrown);
     const isAborted = error.kind === 'aborted' && error.isHandled;
-    // A failure before the request has left says nothing about an earlier request with this key.
-    if (!error.isOutcomeUnknown && !isAborted && (command.tries === 1 || error.kind === 'http')) {
+    // A failure before the request has left says nothing about another request with this key, such as another tab's.
+    const tries = storedCommand(key)?.tries ?? command.tries;
+    if (!error.isOutcomeUnknown && !isAborted && (tries === 1 || error.kind === 'http')) {
       result = 'refused';
       refusal = error;
     } else if (!error.isHandled) {
+      isUnknown = true;
       error.isOutcomeUnknown = true;
       error.command = command;
     }
     throw error;
   } finally {
     const isSeen = !options.isResultKept && isPageVisible();
-    await endCommand(key, { result, refusal: refusal?.message, isSeen }).catch(() => undefined);
+    // The member has read nothing of a first request yet, so its record must outlast a cleared storage.
+    const isNeeded = command.tries === 1 && (isUnknown || (result !== undefined && !isSeen));
+    await endCommand(command, { result, refusal: refusal?.message, isSeen, isNeeded }).catch(() => undefined);
     release();
     if (result && !options.isResultKept && !isSeen) oncePageVisible(() => void acknowledgeCommand(key));
   }

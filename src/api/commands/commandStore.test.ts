@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteServerTime } from '@/api/client/serverTime';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
-import { changeCommands, dropOldBodies, forgetUnstored, storedCommands } from './commandStore';
+import { changeCommands, dropBodies, forgetUnstored, storedCommands } from './commandStore';
 import type { PendingCommand } from './pendingCommand';
 
 giveStorage();
@@ -101,14 +101,14 @@ test('removes only settled commands from a list that is too long', () => {
   expect(keys()).toHaveLength(121);
 });
 
-test('removes a body after 30 days by the server’s clock, and keeps the command', () => {
-  put(command('old', { sentAt: now - 31 * day }), command('unsure', { sentAt: now - 31 * day, aheadMs: undefined }));
+test('removes a body after 30 days by the server’s clock, or if it can never be sent, and keeps the command', () => {
+  put(command('old', { sentAt: now - 31 * day }), command('unsure', { aheadMs: undefined }));
   put(command('new', { sentAt: now - 29 * day }));
   noteServerTime(new Date(now).toUTCString());
-  dropOldBodies();
+  dropBodies();
   expect(storedCommands().map(({ key, body }) => [key, body !== undefined])).toEqual([
     ['old', false],
-    ['unsure', true],
+    ['unsure', false],
     ['new', true],
   ]);
 });

@@ -48,13 +48,16 @@ function read() {
 /** Returns all readable commands. The array keeps its identity until the list changes. */
 export const storedCommands = (): readonly PendingCommand[] => read().commands;
 
-/** Returns whether the body is too old to keep. In doubt about the server's clock, it is not. */
-const isBodyOld = ({ sentAt, aheadMs }: PendingCommand): boolean =>
-  aheadMs !== undefined && isServerTimeKnown() && serverNow() - sentAt > bodyLifeMs;
+/**
+ * Returns whether the body need not be kept: it is too old by the server's clock, or the server's clock was unknown when
+ * the command was sent, so that the command is never sent again.
+ */
+const isBodyUseless = ({ sentAt, aheadMs }: PendingCommand): boolean =>
+  aheadMs === undefined || (isServerTimeKnown() && serverNow() - sentAt > bodyLifeMs);
 
-function withoutOldBody(entry: Entry): Entry {
+function withoutUselessBody(entry: Entry): Entry {
   const { command } = entry;
-  if (!command?.body || command.isForeign || !isBodyOld(command)) return entry;
+  if (!command?.body || command.isForeign || !isBodyUseless(command)) return entry;
   const { body, ...rest } = command;
   return { record: rest, command: rest };
 }
@@ -83,7 +86,7 @@ export function changeCommands(changes: ReadonlyMap<string, PendingCommand | und
   });
   const known = new Set(read().stored.map(({ command }) => command?.key));
   const added = [...all].flatMap(([key, command]) => (command && !known.has(key) ? { record: command, command } : []));
-  const next = shortened([...changed, ...added].map(withoutOldBody));
+  const next = shortened([...changed, ...added].map(withoutUselessBody));
   const text = JSON.stringify(next.map(({ record }) => record));
   const isStored = next.length === 0 || localStore.trySet(storageKeys.pendingCommands, text);
   if (next.length === 0) localStore.remove(storageKeys.pendingCommands);
@@ -93,9 +96,9 @@ export function changeCommands(changes: ReadonlyMap<string, PendingCommand | und
   return isStored;
 }
 
-/** Removes bodies that are too old. */
-export function dropOldBodies(): void {
-  if (read().stored.some((entry) => withoutOldBody(entry) !== entry)) changeCommands(new Map());
+/** Removes bodies that need not be kept. */
+export function dropBodies(): void {
+  if (read().stored.some((entry) => withoutUselessBody(entry) !== entry)) changeCommands(new Map());
 }
 
 /** Forgets what could not be stored, of one command or of all. */

@@ -129,6 +129,10 @@ test.each([
   ['a code of the call with 409', 409, { message: 'TRANSFER_FAIL' }, true],
   ['a code of the call with success: false', 200, { success: false, message: 'TRANSFER_FAIL' }, true],
   ['a text with success: false', 200, { success: false, message: 'please wait' }, false],
+  ['an authentication code', 401, { message: 'UNAUTHORIZED' }, true],
+  ...[409, 503].map(
+    (status) => [`an authentication code with ${status}`, status, { message: 'INVALID_IP' }, false] as const,
+  ),
   ['a 5xx of another', 500, { message: 'INTERNAL_SERVER_ERROR' }, false],
   ['a 403 without a message', 403, {}, false],
   ['a 404 without a message', 404, { error: 'Not found' }, false],
@@ -157,6 +161,13 @@ test.each([
     server.respond = respond;
     expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
     expect(openCommands()).toMatchObject([{ key, tries: 2 }]);
+    for (const other of ['', `"${key}"`, key.toUpperCase(), `${key}, ${key}`, '0b9e4f4e-1c0b-4a52-9d4f-6f5c4f0f8a11']) {
+      server.respond = (request, response) => {
+        response.setHeader(settings.idempotencyHeader, other);
+        return respond(request, response);
+      };
+      expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key } });
+    }
     server.respond = echoing(respond);
     await runCommand(transfer, { body }, { key })?.catch(() => {});
     expect(openCommands()).toEqual([]);

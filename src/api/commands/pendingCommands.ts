@@ -11,7 +11,7 @@ import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
 import { createListeners } from '@/lib/store';
 import { hourMs } from '@/lib/time';
-import { changeCommands, dropOldBodies, forgetUnstored, storedCommands } from './commandStore';
+import { changeCommands, dropBodies, forgetUnstored, storedCommands } from './commandStore';
 import type { PendingCommand } from './pendingCommand';
 
 /**
@@ -56,10 +56,14 @@ export const ownCommands = (): readonly PendingCommand[] => storedCommands().fil
 export const storedCommand = (key: string): PendingCommand | undefined =>
   storedCommands().find((command) => command.key === key);
 
-/** Updates one command, or removes it if `update` returns undefined. */
-const change = (key: string, update: (command: PendingCommand) => PendingCommand | undefined): Promise<void> =>
+/** Updates one command, or removes it if `update` returns undefined. `missing` replaces a record that is gone. */
+const change = (
+  key: string,
+  update: (command: PendingCommand) => PendingCommand | undefined,
+  missing?: PendingCommand,
+): Promise<void> =>
   withLock(storeLock, () => {
-    const command = storedCommand(key);
+    const command = storedCommand(key) ?? missing;
     if (command) changeCommands(new Map([[key, update(command)]]));
     notify();
   });
@@ -78,7 +82,7 @@ export async function identifyMember(id: string): Promise<void> {
       (one) => one.session === session && one.member === undefined && !one.isForeign,
     );
     if (nameless.length > 0) changeCommands(new Map(nameless.map((one) => [one.key, { ...one, member }])));
-    dropOldBodies();
+    dropBodies();
     notify();
   });
 }
@@ -173,14 +177,7 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
     const sent = { ...owner(), lastAt: Date.now(), endedAt: undefined };
     const command: PendingCommand = earlier
       ? { ...earlier, ...sent, tries: earlier.tries + 1 }
-      : {
-          ...describe(call, params, body),
-          ...sent,
-          key: newUuid(),
-          sentAt: serverNow(),
-          aheadMs: serverAheadMs(),
-          tries: 1,
-        };
+      : { ...describe(call, params, body), ...sent, key: newUuid(), tries: 1 };
     if (!changeCommands(new Map([[command.key, command]])) && !earlier && !isUnrecorded) {
       forgetUnstored(command.key);
       throw blocked('unrecorded', command);
@@ -193,21 +190,28 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
   });
 }
 
-/** Returns the part of a request to store. Files are not stored, so only the page with the form can send them again. */
+/**
+ * Returns the part of a request to store. Files are not stored, so only the page with the form can send them again.
+ * Without the server's time, the request is never sent again (`canResend`), so its body is not stored.
+ */
 function describe(call: Call, params: Record<string, string>, body: Record<string, unknown> | undefined) {
   const { from, to, coupon, amount } = body ?? {};
   const about = Object.entries({ ...params, from, to, coupon });
   const satang = toSatang(amount);
+  const aheadMs = serverAheadMs();
+  const isBodyStored = aheadMs !== undefined && call.body !== 'multipart' && body !== undefined;
   return {
     kind: call.commandKind as PendingCommand['kind'],
     method: call.method,
     path: call.path,
     params,
-    ...(call.body === 'multipart' || body === undefined ? {} : { body }),
+    ...(isBodyStored ? { body } : {}),
     bodyHash: hashOf(asText(body)),
     about: Object.fromEntries(about.filter((one): one is [string, string] => typeof one[1] === 'string')),
     ...(Number.isNaN(satang) ? {} : { satang }),
     timeoutMs: call.timeoutMs,
+    sentAt: serverNow(),
+    aheadMs,
   };
 }
 
@@ -219,18 +223,22 @@ interface Ending {
   refusal?: string;
   /** True if the member sees the result now, so that nothing needs to be kept. */
   isSeen: boolean;
+  /** True if the storage was cleared while the command was sent, and the command must be stored again. */
+  isNeeded: boolean;
 }
 
 /**
  * Records that a command's connection has ended, and its result. Without a result, or with a result that the member has
  * not seen, the command stays stored.
  */
-export async function endCommand(key: string, { result, refusal, isSeen }: Ending): Promise<void> {
-  await change(key, ({ body, ...command }) => {
+export async function endCommand(sent: PendingCommand, { result, refusal, isSeen, isNeeded }: Ending): Promise<void> {
+  const { key } = sent;
+  const update = ({ body, ...command }: PendingCommand) => {
     const endedAt = Date.now();
     if (!result) return { ...command, endedAt, ...(body && { body }) };
     return isSeen ? undefined : { ...command, endedAt, result, refusal };
-  });
+  };
+  await change(key, update, isNeeded ? { ...sent, member: sent.member ?? owner().member } : undefined);
   inFlight.delete(key);
   notify();
 }
@@ -250,8 +258,10 @@ export const isSending = (key: string): boolean => inFlight.has(key);
  */
 export async function whenEnded(command: PendingCommand, pause: (ms: number) => Promise<void>): Promise<void> {
   const { key } = command;
-  if (!mayBeInFlight(command)) return;
-  const leftMs = Math.max(0, command.lastAt + command.timeoutMs + lockSlackMs - Date.now());
+  if (command.endedAt !== undefined) return;
+  const leftMs = mayBeInFlight(command)
+    ? Math.max(0, command.lastAt + command.timeoutMs + lockSlackMs - Date.now())
+    : 0;
   // The tab that sends the command holds this lock until the connection ends.
   if (await heldLocks()) (await takeLock(key, leftMs))();
   else await pause(leftMs);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { formatDateTime, formatRelative, isoInstant } from '@/i18n/formatTime';
 import { hourMs, minuteMs, secondMs } from '@/lib/time';
 import { useWake } from './useWake';
@@ -34,8 +35,15 @@ export function RelativeTime({ value, clock = Date.now, className }: RelativeTim
   const now = clock();
   const iso = isoInstant(value);
   useWake(untilChange(iso, now));
+  if (!iso) {
+    return (
+      <span className={className}>
+        <NoValue />
+      </span>
+    );
+  }
   return (
-    <time dateTime={iso} title={iso && formatDateTime(value)} className={className}>
+    <time dateTime={iso} title={formatDateTime(value)} className={className}>
       {formatRelative(value, now, t)}
     </time>
   );

@@ -8,7 +8,6 @@ import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
-import { noValue } from '@/i18n/format';
 import * as css from './GameModal.css';
 
 /**
@@ -25,7 +24,7 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
         <div className={css.words}>
           <p className={css.muted}>{t('username')}</p>
           <p className={css.secret} translate="no">
-            <SpelledNumber>{username || noValue}</SpelledNumber>
+            <SpelledNumber>{username}</SpelledNumber>
           </p>
         </div>
         <CopyButton text={username} what={t('username')} />
@@ -35,7 +34,7 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
           <p className={css.muted}>{t('password')}</p>
           <p className={css.secret} translate="no">
             {shown ? (
-              <SpelledNumber>{password || noValue}</SpelledNumber>
+              <SpelledNumber>{password}</SpelledNumber>
             ) : (
               <span role="img" aria-label={t('passwordHidden')}>
                 ••••••••

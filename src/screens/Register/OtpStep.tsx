@@ -7,6 +7,7 @@ import { Button } from '@/components/Button/Button';
 import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft';
 import { OtpInput } from '@/components/Field/OtpInput';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { formatCountdown } from '@/i18n/formatCountdown';
@@ -119,7 +120,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
       onBack={registration.goBack}
     >
       <div id={referenceId} className={css.reference}>
-        <span>{t('otp.reference')}</span> <strong translate="no">{otp.ref || '–'}</strong>
+        <span>{t('otp.reference')}</span> <strong translate="no">{otp.ref || <NoValue />}</strong>
       </div>
       <OtpInput
         ref={input}
