@@ -138,7 +138,7 @@ export async function releaseCalls(): Promise<void> {
  * Timeout of `waitForStable` in ms, long enough for a busy machine. If the page is not stable by then, `waitForStable`
  * throws.
  */
-const timeoutMs = 60_000;
+export const timeoutMs = 60_000;
 /**
  * Frames without a change before a page counts as stable. A dialog measures its content one frame after it opens, and
  * renders again in the next frame.

@@ -12,6 +12,7 @@ import { toolbarGlobalsOf } from './toolbar';
 
 interface StoryContext {
   id: string;
+  viewMode: string;
   parameters: StoryParameters;
   globals: Record<string, unknown>;
 }
@@ -20,8 +21,9 @@ interface StoryContext {
  * Gives each story a new SWR cache and router, so that no state of the previous story is left. SWR neither deduplicates
  * nor retries, and does not revalidate on focus or reconnect.
  */
-function Providers({ route, children }: { route: string; children: ReactNode }) {
-  useState(resetFocus);
+function Providers({ route, viewMode, children }: { route: string; viewMode: string; children: ReactNode }) {
+  // On a docs page, the fields of other stories would hear the focus while React renders, and throw.
+  useState(() => viewMode === 'story' && resetFocus());
   const config = useMemo(
     () => ({
       provider: () => new Map(),
@@ -45,11 +47,11 @@ function Providers({ route, children }: { route: string; children: ReactNode }) 
  * Wraps a story in a router at `parameters.route` and a new SWR cache. For the language `all` of the toolbar,
  * shows three frames instead.
  */
-export function withProviders(Story: () => ReactNode, { id, parameters, globals }: StoryContext) {
+export function withProviders(Story: () => ReactNode, { id, viewMode, parameters, globals }: StoryContext) {
   if (toolbarGlobalsOf(globals).language === 'all')
     return <ThreeLanguages id={id} toolbarGlobals={toolbarGlobalsOf(globals)} />;
   return (
-    <Providers key={resetCount()} route={parameters.route ?? '/'}>
+    <Providers key={resetCount()} route={parameters.route ?? '/'} viewMode={viewMode}>
       <Story />
     </Providers>
   );

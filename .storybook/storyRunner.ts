@@ -1,4 +1,5 @@
 import {
+  DOCS_RENDERED,
   PLAY_FUNCTION_THREW_EXCEPTION,
   SET_CURRENT_STORY,
   STORY_ERRORED,
@@ -8,8 +9,8 @@ import {
   UNHANDLED_ERRORS_WHILE_PLAYING,
 } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { waitForStable } from './backend';
-import { decodeImages } from './deterministic';
+import { timeoutMs, waitForStable } from './backend';
+import { decodeImages, nextFrame } from './deterministic';
 
 /** Errors and accessibility issues of a story that has been rendered, played and checked. */
 export interface StoryResult {
@@ -28,6 +29,11 @@ export interface StoryRunner {
   /** Shows a story without reloading the page, as the sidebar does. */
   show(storyId: string): Promise<StoryResult>;
   /**
+   * Shows a docs page without reloading the page. Resolves when it has its heading and its stories have finished:
+   * Storybook reloads the page if another page follows earlier. Rejects with the message of Storybook's error page.
+   */
+  showDocs(docsId: string): Promise<void>;
+  /**
    * Resolves when the page has its fonts and images and has not changed for 300 ms, so that it looks the same in every
    * run. For a page that never stops changing, resolves after the timeout of `waitForStable` in backend.ts.
    */
@@ -37,6 +43,7 @@ export interface StoryRunner {
 declare global {
   interface Window {
     kapaoStoryRunner?: StoryRunner;
+    __STORYBOOK_PREVIEW__?: { storyRenders: { id: string; phase?: string }[] };
   }
 }
 
@@ -48,11 +55,19 @@ const violationsIn = (reports: readonly Report[]) =>
     ...(result?.violations ?? []).flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
   ]);
 
+/** Returns the ids of the stories that the page still renders. Only Storybook's own object knows those it has removed. */
+const unfinishedStories = () =>
+  (window.__STORYBOOK_PREVIEW__?.storyRenders ?? [])
+    .filter(({ phase = '' }) => !['finished', 'errored', 'aborted'].includes(phase))
+    .map(({ id }) => id);
+
 /** Sets `window.kapaoStoryRunner`, which follows the current story. */
 export function exposeStoryRunner(): void {
   const channel = addons.getChannel();
   /** Id of the requested story. The address contains the id of the first story. */
   let shown = new URL(window.location.href).searchParams.get('id');
+  /** Id of the docs page that was rendered last. */
+  let shownDocs = '';
   let errors: string[] = [];
   let end = (_: StoryResult) => {};
   const nextResult = () =>
@@ -68,6 +83,23 @@ export function exposeStoryRunner(): void {
       window.scrollTo(0, 0);
       channel.emit(SET_CURRENT_STORY, { storyId, viewMode: 'story' });
       return runner.result;
+    },
+    async showDocs(docsId) {
+      if (shown !== docsId) {
+        shown = docsId;
+        channel.emit(SET_CURRENT_STORY, { storyId: docsId, viewMode: 'docs' });
+      }
+      const end = performance.now() + timeoutMs;
+      for (let frames = 0; frames < 3; frames += 1) {
+        await nextFrame();
+        if (performance.now() > end)
+          throw new Error(`Shows no heading, or its stories do not finish: ${unfinishedStories().join(', ')}`);
+        if (document.body.classList.contains('sb-show-errordisplay'))
+          throw new Error(document.getElementById('error-message')?.textContent ?? 'Storybook shows an error page');
+        // The code of docs pages loads after Storybook has rendered the first one.
+        const isShown = shownDocs === docsId && document.querySelector('#storybook-docs h1');
+        if (!isShown || unfinishedStories().length) frames = 0;
+      }
     },
     async waitForStable() {
       await waitForStable(300).catch(() => undefined);
@@ -88,6 +120,9 @@ export function exposeStoryRunner(): void {
     channel.on(event, fail);
   channel.on(STORY_FINISHED, ({ storyId, reporters }: { storyId: string; reporters: Report[] }) => {
     if (storyId === shown) end({ errors, violations: violationsIn(reporters) });
+  });
+  channel.on(DOCS_RENDERED, (docsId: string) => {
+    shownDocs = docsId;
   });
   channel.on(STORY_MISSING, () => end({ errors: ['There is no such story'], violations: [] }));
   window.kapaoStoryRunner = runner;

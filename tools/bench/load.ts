@@ -175,7 +175,7 @@ await build({
   build: { outDir, emptyOutDir: true, target: 'es2022' },
 });
 
-const site: Running = await startTestServer('th', respond);
+const site: Running = await startTestServer('th', respond, true);
 const bare = await serve(outDir);
 const browser = await launchChromium(chromiumArgs);
 const home = '/user/home';

@@ -35,14 +35,14 @@ export interface Served {
   path: string;
   /**
    * Size in bytes after gzip, even if the server sent Brotli. Plain size for file types that the server never
-   * compresses.
+   * compresses. Compresses the file when it is read.
    */
-  gzipped: number;
+  readonly gzipped: number;
 }
 
 export interface StaticServer {
   origin: string;
-  /** Files sent since the last `forget`, in order. Empty without compression. */
+  /** Files sent since the last `forget`, in order. */
   readonly sent: readonly Served[];
   forget(): void;
   /** Adds or replaces a file, including `_headers`, as a deployment does. `null` removes the file. */
@@ -175,7 +175,12 @@ export async function serve(
       response.writeHead(path === undefined ? 400 : 404, { 'Cache-Control': 'no-store' }).end('Not found');
       return;
     }
-    if (compress) sent.push({ path: found.path, gzipped: gzipOf(found.asset).length });
+    sent.push({
+      path: found.path,
+      get gzipped() {
+        return gzipOf(found.asset).length;
+      },
+    });
     send(request, response, found, compress);
   });
   server.keepAliveTimeout = 60_000;

@@ -31,7 +31,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 export async function startChatSite(): Promise<ChatSite> {
   const backend = createBackend({ running: true, settings: { truelinkKey: testGiftKey } });
-  const site = await serve(folderOf('th'));
+  const site = await serve(folderOf('th'), { compress: false });
   let httpServer: HttpServer | undefined = await startHttpServer({ backend });
   const httpPort = Number(new URL(httpServer.origin).port);
   const lines = new Set<Socket | Duplex>();

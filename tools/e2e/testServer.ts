@@ -22,19 +22,18 @@ export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
 export const languages = ['th', 'la', 'en'] as const;
 
 /**
- * Serves a build with a new mock backend. `response` may respond instead of the backend. `folder` may contain another
- * build of the same market.
+ * Serves a build with a new mock backend. `response` may respond instead of the backend. `compress` is for
+ * measurements of size and time: the best compression of a site takes longer than its tests.
  */
 export async function startTestServer(
   build: Build,
   response: (request: Request) => Response | Promise<Response> | undefined = () => undefined,
-  folder = folderOf(build),
+  compress = false,
 ): Promise<Running> {
   const scenario = build === 'la' ? 'lao' : 'usual';
   const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
   const api = async (request: Request) => (await response(request)) ?? backend.handle(request);
-  // Do not compress the demo, which contains the mock backend. Compression would take longer than the demo's tests.
-  const site = await serve(folder, { api, compress: build !== 'demo' });
+  const site = await serve(folderOf(build), { api, compress });
   return Object.assign(site, { backend });
 }
 
@@ -97,6 +96,8 @@ export async function openPage(
     locale: 'th-TH',
     ...options,
   });
+  // In ms, for hangs only: a busy machine is not a defect.
+  context.setDefaultTimeout(60_000);
   // tsx inserts calls of its helper `__name` into functions. Pages do not have this helper, so define it.
   await context.addInitScript('globalThis.__name = (it) => it;');
   // Store the entries only once, because a test that reloads must find what the site itself has stored.

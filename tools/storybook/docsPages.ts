@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, Page } from 'playwright';
 import { openPage } from '../e2e/testServer.ts';
+import { progress } from './parallel.ts';
+import type { Report } from './report.ts';
 
 /** The errors that Chromium logs for a missing file, such as a video or a screenshot that this build leaves out. */
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
@@ -18,43 +20,66 @@ async function badDownloads(page: Page): Promise<string[]> {
   return bad;
 }
 
-/** Opens docs pages one after another in one page, until `next` returns none. */
-async function openDocsPages(
-  browser: Browser,
-  origin: string,
-  next: () => string | undefined,
-  issues: Map<string, string[]>,
-): Promise<void> {
-  const { page, close } = await openPage(browser);
-  let own: string[] = [];
-  page.on('pageerror', (error) => own.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) own.push(message.text());
-  });
-  for (let id = next(); id; id = next()) {
-    own = [];
-    issues.set(id, own);
-    await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' });
-    const shown = page.locator('#storybook-docs h1').or(page.locator('.sb-show-errordisplay')).first();
-    await shown.waitFor({ state: 'attached', timeout: 60_000 }).catch(() => own.push('shows no heading'));
-    if (await page.locator('.sb-show-errordisplay').count())
-      own.push(`shows an error page: ${await page.locator('#error-message').textContent()}`);
-    own.push(...(await badDownloads(page)));
+/** A tab that shows docs pages one after another. Only the first one loads Storybook, which takes longest. */
+class DocsTab {
+  private opened: Awaited<ReturnType<typeof openPage>> | undefined;
+  private errors: string[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  private async open(id: string): Promise<Page> {
+    this.opened = await openPage(this.browser);
+    const { page } = this.opened;
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) this.errors.push(message.text());
+    });
+    await page.goto(`${this.origin}/iframe.html?viewMode=docs&id=${id}`);
+    await page.waitForFunction(() => window.kapaoStoryRunner);
+    return page;
   }
-  await close();
+
+  /** Returns the issues of a docs page. After an issue, the next page loads Storybook again. */
+  async check(id: string): Promise<string[]> {
+    this.errors = [];
+    try {
+      const page = this.opened?.page ?? (await this.open(id));
+      await page.evaluate((docsId) => window.kapaoStoryRunner?.showDocs(docsId), id);
+      this.errors.push(...(await badDownloads(page)));
+    } catch (error) {
+      this.errors.push(String(error));
+    }
+    if (this.errors.length) await this.close();
+    return this.errors;
+  }
+
+  async close(): Promise<void> {
+    await this.opened?.close();
+    this.opened = undefined;
+  }
 }
 
 /**
- * Opens every docs page of a built Storybook, in half as many tabs as there are cores, and at least two. Returns the
- * issues of each page: an error page, an uncaught error, an error in the console, or a download without a file.
+ * Opens every docs page of a built Storybook, in half as many tabs as there are cores, and at least two. Issues are an
+ * error page, an uncaught error, an error in the console, or a download without a file.
  */
-export async function checkDocsPages(browser: Browser, origin: string): Promise<Map<string, string[]>> {
+export async function checkDocsPages(browser: Browser, origin: string, report: Report): Promise<void> {
   const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as {
     entries: Record<string, { type: string }>;
   };
   const ids = Object.keys(entries).filter((one) => entries[one]?.type === 'docs');
-  const issues = new Map<string, string[]>();
-  const tabs = Array.from({ length: Math.max(2, Math.floor(availableParallelism() / 2)) });
-  await Promise.all(tabs.map(() => openDocsPages(browser, origin, () => ids.shift(), issues)));
-  return issues;
+  const count = progress(ids.length, 'docs pages');
+  const inTab = async () => {
+    const tab = new DocsTab(browser, origin);
+    for (let id = ids.shift(); id; id = ids.shift()) {
+      const docsId = id;
+      await report.check(`docs page ${docsId}`, () => tab.check(docsId));
+      count();
+    }
+    await tab.close();
+  };
+  await Promise.all(Array.from({ length: Math.max(2, Math.floor(availableParallelism() / 2)) }, inTab));
 }
