@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '@/components/Announcer/announce';
 import { Button } from '@/components/Button/Button';
 import { Notice } from '@/components/Notice/Notice';
 import { paths } from '@/lib/paths';
@@ -18,7 +19,10 @@ export interface CrashScreenProps {
 export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement & HTMLDivElement>(null);
-  useEffect(() => box.current?.closest('main')?.focus(), []);
+  useEffect(() => {
+    box.current?.closest('main')?.focus();
+    announce(`${t('crash.title')} ${t('crash.text')}`, 'assertive');
+  }, [t]);
   const notice = (
     <Notice
       title={t('crash.title')}
@@ -36,7 +40,7 @@ export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   );
   if (inside) {
     return (
-      <div ref={box} role="alert" className={css.loader}>
+      <div ref={box} className={css.loader}>
         {notice}
       </div>
     );

@@ -36,7 +36,8 @@ describe('phone number', () => {
     '\u202a0812345678\u202c',
   ];
   const autofilled = ['+66812345678', '66812345678', '0066 81 234 5678', '+66 (0)81-234-5678', 'tel:+66-81-234-5678'];
-  it.each([...written, ...autofilled, '(081) 234-5678', '081.234.5678', '＋66812345678'])(
+  const more = ['081/234/5678', '[081] 234 5678', '081·234·5678', '+66 81 234 5678,'];
+  it.each([...written, ...autofilled, '(081) 234-5678', '081.234.5678', '＋66812345678', ...more])(
     'accepts the phone number %j',
     (typed) => {
       expect(phoneNumber(typed)).toBe('0812345678');

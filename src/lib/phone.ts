@@ -6,13 +6,13 @@ const international = /^(?:\+|00)?(?:660?(\d{9})|8560?(20\d{8}|30\d{7}))$/;
 
 /**
  * Returns the phone number to send as `username`: ASCII digits in the national form, so `+66 (0)81-234-5678` becomes
- * `0812345678`. Removes spaces, dashes, dots, brackets and `tel:`. Other characters stay, so that validation refuses
- * them.
+ * `0812345678`. Removes spaces, dashes, dots, commas, slashes, brackets and `tel:`. Other characters stay, so that
+ * validation refuses them.
  */
 export function phoneNumber(typed: string): string {
   const compact = compactDigits(typed)
     .replace(/^tel:/i, '')
-    .replace(/[().\uff08\uff09\uff0e]/g, '')
+    .replace(/[()[\].,/\u00b7\uff08\uff09\uff0e\uff0f]/g, '')
     .replace(/^\uff0b/, '+');
   const [, thai, lao] = international.exec(compact) ?? [];
   const national = thai ?? lao;

@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { Amount } from '@/components/Amount/Amount';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
@@ -30,6 +31,10 @@ export function Evidence({ command }: { command: PendingCommand }) {
   const { since, before, hidden } = shownRows(evidence?.rows ?? [], command.sentAt);
   const hasTimes = since.length === 0 || since.some(({ at }) => at !== undefined);
   const sinceTitle = hasTimes ? t('evidence.since', { time: sentTimeOf(command) }) : t('evidence.now');
+  const incomplete = !evidence || evidence.isComplete ? '' : t(`incomplete.${place}`);
+  const none = evidence?.isComplete ? t('evidence.none', { time: sentTimeOf(command) }) : '';
+  const found = since.length > 0 ? sinceTitle : none;
+  useAnnounced([incomplete, found].filter(Boolean).join(' '));
   return (
     <section className={css.evidence} aria-label={title}>
       <div className={css.head}>
@@ -54,18 +59,14 @@ export function Evidence({ command }: { command: PendingCommand }) {
               </dd>
             </div>
           </dl>
-          <div role="status">
-            {evidence.isComplete ? null : (
+          <div>
+            {incomplete ? (
               <p className={css.incomplete}>
                 <Info className={icon({ size: 'sm' })} />
-                <span>{t(`incomplete.${place}`)}</span>
-              </p>
-            )}
-            {since.length > 0 || evidence.isComplete ? (
-              <p className={css.group}>
-                {since.length > 0 ? sinceTitle : t('evidence.none', { time: sentTimeOf(command) })}
+                <span>{incomplete}</span>
               </p>
             ) : null}
+            {found ? <p className={css.group}>{found}</p> : null}
           </div>
           {since.length > 0 ? <EvidenceRows rows={since} label={sinceTitle} /> : null}
           {hidden > 0 ? (

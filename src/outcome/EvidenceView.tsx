@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { Button } from '@/components/Button/Button';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 import { placeOf } from './place';
@@ -12,16 +12,10 @@ export const LazyEvidence = lazyView(() => import('./Evidence').then((m) => m.Ev
 /** Shows the evidence about a command. An error in it never hides the command itself. */
 export function EvidenceView({ command }: { command: PendingCommand }) {
   const { t } = useTranslation('money');
-  const { t: common } = useTranslation();
   return (
     <RetryBoundary
       fallback={(_, retry) => (
-        <div role="status">
-          <p>{t(`incomplete.${placeOf(command.kind)}`)}</p>
-          <Button variant="quiet" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </div>
+        <ErrorState call={{ hideErrors: true }} title={t(`incomplete.${placeOf(command.kind)}`)} onRetry={retry} />
       )}
     >
       <Suspense fallback={<SkeletonText lines={4} />}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
@@ -85,8 +86,8 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
 function QuestionText({ outcome: { question, text, command: earlier } }: { outcome: Outcome }) {
   const { t } = useTranslation('money');
   const command = useStoredCommand(earlier?.key);
-  if (question !== 'earlier' || !earlier) return text;
-  const words = earlierOf(earlier);
-  if (!command) return <span role="status">{t('earlier.gone', words)}</span>;
-  return <span role="status">{t(command.result ? `earlier.${command.result}` : 'earlier.text', words)}</span>;
+  const state = !command ? 'gone' : (command.result ?? 'text');
+  const words = question === 'earlier' && earlier ? t(`earlier.${state}`, earlierOf(earlier)) : text;
+  useAnnounced(words, { changesOnly: true });
+  return words;
 }

@@ -1,4 +1,5 @@
 import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Spinner } from '@/components/Loader/Spinner';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { EvidenceView } from './EvidenceView';
@@ -14,14 +15,14 @@ interface PendingTextProps {
 
 /** Says what is known about a command, and shows the evidence while there is no result. */
 export function PendingText({ command, isSending, hasEvidence }: PendingTextProps) {
+  const words = command.result ? resultOf(command) : unknownOf(command);
+  useAnnounced(words, { changesOnly: true });
   return (
     <>
-      <div role="status">
-        <p className={css.sentence}>
-          <SupportLink>{command.result ? resultOf(command) : unknownOf(command)}</SupportLink>
-          {isSending ? <Spinner /> : null}
-        </p>
-      </div>
+      <p className={css.sentence}>
+        <SupportLink>{words}</SupportLink>
+        {isSending ? <Spinner /> : null}
+      </p>
       {hasEvidence && !command.result ? <EvidenceView command={command} /> : null}
     </>
   );

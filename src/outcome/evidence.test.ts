@@ -2,12 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
+import { readRaw } from '@/api/client/readRaw';
 import { noteServerTime, serverNow } from '@/api/client/serverTime';
+import { json, useTestServer } from '@/api/client/testServer';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { type Ask, readEvidence } from './evidence';
 
 // Tests how the statement is read. `tools/fault-injection` compares every place with the mock's data.
 
+const server = useTestServer();
 const sentAt = Date.parse('2026-01-14T07:30:00Z');
 const hour = 3_600_000;
 const command: PendingCommand = {
@@ -127,4 +130,11 @@ test('has the time of its beginning, because the rows may change while they are 
     return asking(of(entry(0)))(call, {} as never);
   });
   expect(at).toBe(beginning);
+});
+
+test('is incomplete after a refusal with an empty list', async () => {
+  server.respond = (_, response) => json(response, 200, { success: false, total: 0, statements: [] });
+  expect(await readEvidence(command, readRaw)).toMatchObject({ isComplete: false, rows: [] });
+  server.respond = (_, response) => json(response, 200, { total: 0, statements: [] });
+  expect(await readEvidence(command, readRaw)).toMatchObject({ isComplete: true, rows: [] });
 });

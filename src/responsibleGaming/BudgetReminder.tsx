@@ -24,7 +24,7 @@ export function BudgetReminder({ memberId }: { memberId: string }) {
   const used = formatAmount(toBaht(use.used ?? Number.NaN));
   const aside = () => updateRecord(memberId, (record) => ({ ...record, putAside: mark }), serverNow());
   return (
-    <div className={css.reminder} role="status">
+    <div className={css.reminder}>
       <p>
         {level === 100
           ? t('budget.reminder100', { amount })

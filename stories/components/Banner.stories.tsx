@@ -1,12 +1,14 @@
+import { announcements, recordAnnouncements } from '@stories/announcements';
 import Download from 'lucide-react/icons/download';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Banner, BannerRegion } from '@/components/Banner/Banner';
 import { icon } from '@/components/Icon/Icon.css';
 
 const meta = preview.meta({
   component: Banner,
+  beforeEach: recordAnnouncements,
   args: {
     icon: <Download className={icon()} />,
     children: 'มีเวอร์ชันใหม่พร้อมใช้งาน',
@@ -23,7 +25,7 @@ const meta = preview.meta({
 export const Offer = meta.story({ name: 'With an action' });
 
 Offer.test('calls its handler on a tap, and not by itself', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent('มีเวอร์ชันใหม่พร้อมใช้งาน');
+  await waitFor(() => expect(announcements).toEqual(['polite: มีเวอร์ชันใหม่พร้อมใช้งาน']));
   await expect(args.action?.onPress).not.toHaveBeenCalled();
   await userEvent.click(canvas.getByRole('button', { name: 'อัปเดตเลย' }));
   await expect(args.action?.onPress).toHaveBeenCalledTimes(1);

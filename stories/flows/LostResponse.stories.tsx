@@ -20,7 +20,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { addressOf, type CommandName, commands, prepareCommands } from './commands';
+import { addressOf, prepareCommands } from './commands';
 
 const meta = preview.meta({
   component: AppRoot,
@@ -58,9 +58,9 @@ async function withdraw(): Promise<void> {
 /** The idempotency key of each request. */
 const keys: (string | null)[] = [];
 /** Loses the first response. `isDone` says whether the backend carries out the first request. */
-const loseFirst = (isDone: boolean, request = sent) => {
+const loseFirst = (isDone: boolean) => {
   keys.length = 0;
-  respondBy(request, async (ask, request) => {
+  respondBy(sent, async (ask, request) => {
     keys.push(request.headers.get('Idempotency-Key'));
     if (keys.length > 1) return ask();
     if (isDone) await ask();
@@ -265,33 +265,3 @@ NoticeElsewhere.test('says on any page that there is no result, and where to see
   const text = i18n.t('money:notice', { text: sentence() });
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text }]));
 });
-
-/** Carries out the retry of a command whose first request never arrived. */
-const again = (name: CommandName) => async (): Promise<void> => {
-  const { ready, request, worth, change } = commands[name];
-  await echoed();
-  const { button } = await ready();
-  const expected = worth() + change();
-  loseFirst(false, request);
-  button.click();
-  await expectUnknown();
-  (await inDialog(i18n.t('money:resend.button'))).click();
-  await waitFor(() => expect(keys).toHaveLength(2));
-  await waitFor(() => expect(worth()).toBeCloseTo(expected, 5));
-  await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
-  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: i18n.t('money:unknown') })).toBeNull());
-  await expectBooksRight();
-};
-export const Transfer = meta.story({ name: 'Transfer', parameters: { route: addressOf('transfer') } });
-Transfer.test('carries out a retry once', again('transfer'));
-export const Play = meta.story({ name: 'Transfer and play', parameters: { route: addressOf('moveAndPlay') } });
-Play.test('carries out a retry once', again('moveAndPlay'));
-export const Slip = meta.story({ name: 'Slip', parameters: { route: addressOf('slip') } });
-Slip.test('sends a retry once', again('slip'));
-export const OpenGame = meta.story({ name: 'Open a game account', parameters: { route: addressOf('openGame') } });
-OpenGame.test('carries out a retry once', again('openGame'));
-export const Password = meta.story({
-  name: 'Set a new game password',
-  parameters: { route: addressOf('resetPassword') },
-});
-Password.test('carries out a retry once', again('resetPassword'));

@@ -57,7 +57,7 @@ export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
         </div>
       );
     case 'login':
-      return <p role="status">{t('expired')}</p>;
+      return <p>{t('expired')}</p>;
     default:
       return null;
   }

@@ -95,7 +95,7 @@ export function EveryText() {
         <input type="checkbox" checked={onlyLong} onChange={({ target }) => setOnlyLong(target.checked)} /> Only texts
         that are much longer than in another language
       </label>
-      <p role="status" className={css.muted}>
+      <p className={css.muted}>
         {found.length} of {texts.length} texts{found.length > maxRows && `, the first ${maxRows} of which are here`}
       </p>
       {found.slice(0, maxRows).map((text) => (

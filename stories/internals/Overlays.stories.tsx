@@ -53,10 +53,6 @@ const touch = (name: string) => buttonOf(name).dispatchEvent(new PointerEvent('p
 const title = () => document.querySelector('dialog[open] h2')?.textContent;
 
 export const Closed = meta.story({ name: 'Nothing open: buttons that open modals' });
-export const ByAddress = meta.story({
-  name: 'Opened by URL',
-  parameters: { route: '/user/profile?modal=conditions' },
-});
 export const Two = meta.story({
   name: 'Two modals, one over the other',
   parameters: { route: '/user/profile?modal=game%3APG&modal=conditions' },
@@ -117,25 +113,6 @@ Closed.test('accepts any text as its argument, unchanged', async () => {
   press('game');
   await dialogsAre(1);
   await expect(new URLSearchParams(shownLocation.search).get('modal')).toBe('game:P/G:1 ไทย');
-});
-
-Closed.test('moves focus in, and back after closing', async ({ userEvent }) => {
-  const opener = buttonOf('conditions');
-  opener.focus();
-  opener.click();
-  await dialogsAre(1);
-  await expect(document.querySelector('dialog[open]')?.contains(document.activeElement)).toBe(true);
-  await userEvent.keyboard('{Escape}');
-  await dialogsAre(0);
-  await waitFor(() => expect(opener).toHaveFocus());
-});
-
-ByAddress.test('opens by address and stays on the page after closing', async ({ userEvent }) => {
-  await dialogsAre(1);
-  await userEvent.click(await screen.findByRole('button', { name: i18n.t('common:close') }));
-  await dialogsAre(0);
-  await expect(shownLocation.path).toBe('/user/profile');
-  await expect(shownLocation.search).not.toContain('modal');
 });
 
 Two.test('puts the later modal on top and closes one after the other', async ({ userEvent }) => {
@@ -205,19 +182,6 @@ PressedEarly.test('loads the code once, on the first press', async () => {
   press('conditions');
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
   await expect(fetched.times).toBe(1);
-});
-
-Closed.test('leaves no nodes behind after opening many times', async () => {
-  const turn = async () => {
-    press('conditions');
-    await dialogsAre(1);
-    shownLocation.back();
-    await dialogsAre(0);
-  };
-  for (let count = 0; count < 3; count += 1) await turn();
-  const nodes = document.querySelectorAll('*').length;
-  for (let count = 0; count < 12; count += 1) await turn();
-  await expect(document.querySelectorAll('*').length).toBe(nodes);
 });
 
 const asked = { back: 0, yes: 0 };

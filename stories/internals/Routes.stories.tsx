@@ -28,16 +28,6 @@ const meta = preview.meta({
 
 export const Visitor = meta.story({ name: 'Visitor at login', parameters: { route: '/login' } });
 export const Member = meta.story({ name: 'Member at home', parameters: { route: '/user/home', session: true } });
-export const Start = meta.story({ name: 'Start as a visitor: login', parameters: { route: '/' } });
-export const StartOfMember = meta.story({ name: 'Start as a member: home', parameters: { route: '/', session: true } });
-export const WantedPage = meta.story({
-  name: 'Page of members: login first',
-  parameters: { route: '/user/statement?page=2' },
-});
-export const OpenRegister = meta.story({
-  name: 'Member opens register: logged out',
-  parameters: { route: '/register?code=PR1', session: true },
-});
 export const NotFound = meta.story({ name: 'Not found, as a visitor', parameters: { route: '/nowhere/at/all' } });
 export const NotFoundAsMember = meta.story({
   name: 'Not found, as a member',
@@ -47,12 +37,6 @@ export const NotFoundOfMember = meta.story({
   name: "Not found under a member's URL",
   parameters: { route: '/user/nowhere', session: true },
 });
-export const MemberDesktop = meta.story({
-  name: 'Desktop: member at home',
-  globals: { viewport: { value: 'desktop' } },
-  parameters: { route: '/user/home', session: true },
-});
-
 const titled = (key: Page['title']) =>
   waitFor(() => expect(document.title.startsWith(`${i18n.t(`nav:title.${key}`)} · `)).toBe(true));
 
@@ -128,21 +112,21 @@ Member.test('does not render home when a modal over it opens or closes', async (
   await expect(hasRendered()).toBe(false);
 });
 
-Start.test('redirects to login', async () => {
+Visitor.test('redirects a visitor at the root to login', { parameters: { route: '/' } }, async () => {
   await arrive(paths.login, loginTitle());
 });
-StartOfMember.test('redirects to home', async () => {
+Visitor.test('redirects a member at the root to home', { parameters: { route: '/', session: true } }, async () => {
   await arrive(paths.home);
   await expect(shownLocation.seen).toEqual(['/', paths.user, paths.home]);
 });
-WantedPage.test('opens login first and stores the requested page', async () => {
-  await arrive(paths.login, loginTitle());
-  await expect(shownLocation.state).toEqual({ from: { pathname: paths.statement, search: '?page=2' } });
-});
-OpenRegister.test('clears the token on a public page', async () => {
-  await arrive(paths.register);
-  await expect(getToken()).toBeNull();
-});
+Visitor.test(
+  'clears the token on a public page',
+  { parameters: { route: '/register?code=PR1', session: true } },
+  async () => {
+    await arrive(paths.register);
+    await expect(getToken()).toBeNull();
+  },
+);
 NotFound.test('shows that the page does not exist, with a link', async ({ canvas, userEvent }) => {
   await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
   await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.notFound')));
@@ -150,12 +134,9 @@ NotFound.test('shows that the page does not exist, with a link', async ({ canvas
   await arrive(paths.login, loginTitle());
 });
 /** For a page that does not exist, the app does not ask a visitor to log in. */
-export const NotFoundBelowUser = meta.story({
-  name: "Not found under a member's URL, as a visitor",
-  parameters: { route: '/user/nowhere?page=2' },
-});
-NotFoundBelowUser.test(
+Visitor.test(
   "shows a visitor that an unknown member's page does not exist, instead of login",
+  { parameters: { route: '/user/nowhere?page=2' } },
   async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
     await expect(shownLocation.path).toBe('/user/nowhere');

@@ -129,16 +129,6 @@ LoggedOut.test('logs out when another tab logs out', async () => {
   await expect(shownLocation.state).toBeNull();
 });
 
-LoggedOut.test('shows no old data when another tab changes the member', async () => {
-  await arrive(paths.home);
-  const { mockState, tokenFor } = storyBackend();
-  const [first, second] = mockState.db.member.all();
-  await screen.findByRole('heading', { level: 1, name: new RegExp(first?.name as string) });
-  simulateOtherTab(storageKeys.token, tokenFor(second?.username as string));
-  await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string) });
-  await expect(screen.queryByText(new RegExp(first?.name as string))).toBeNull();
-});
-
 export const Gone = meta.story({ name: 'The site closes for a member', parameters: { scenario: 'closed' } });
 Gone.test('opens the closed page, and login when the site is open again', async ({ canvas }) => {
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
@@ -154,14 +144,6 @@ Gone.test('opens the closed page, and login when the site is open again', async 
   retry.click();
   await arrive(paths.login, loginTitle());
   await waitFor(() => expect(document.documentElement.hasAttribute('data-terminated')).toBe(false));
-});
-
-export const GoneAtLogin = meta.story({
-  name: 'The site is closed at login',
-  parameters: { scenario: 'closed', route: '/login', session: false },
-});
-GoneAtLogin.test('checks the site at login and opens the closed page', async () => {
-  await arrive(paths.terminated, i18n.t('common:terminated.title'));
 });
 
 /** Only the code `gone` means a closed site. */

@@ -167,7 +167,7 @@ OverWallet.test('shows a toast, refreshes the balance and closes after "I have t
 
 Loading.test('shows that it is loading, and can be closed', async () => {
   await visible(await screen.findByRole('dialog'));
-  await expect(document.querySelector('dialog[open] [aria-busy], dialog[open] [role="status"]')).not.toBeNull();
+  await expect(within(screen.getByRole('dialog')).getByText(i18n.t('common:loading'))).toBeInTheDocument();
 });
 Empty.test('explains how to deposit instead', async () => {
   await visible(await screen.findByText(words('empty.title')));

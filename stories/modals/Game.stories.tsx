@@ -304,16 +304,6 @@ AskReset.test('does not show the old password when the new one cannot be loaded'
   await tryAgain();
   await ready();
 });
-AskReset.test('loads the account again after a lost response, because the password may be new', async () => {
-  storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', kind: 'cut' });
-  within(await news())
-    .getByRole('button', { name: t('reset') })
-    .click();
-  await acknowledge();
-  await tap(t('showPassword'));
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
-  await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);
-});
 
 Default.test('opens the transfer with this game chosen', async () => {
   await tap(t('moveBack'));

@@ -17,7 +17,6 @@ import {
   enter,
   expectBooksRight,
   expectQuiet,
-  expectUnknown,
   growUnheard,
   news,
   tap,
@@ -260,13 +259,6 @@ Default.test('shows that the money is in the wallet when the second game refuses
   await expectBooksRight();
 });
 
-LostResponse.test('shows an unknown result, refreshes the balance and does not resend', async () => {
-  await expectUnknown();
-  await acknowledge();
-  await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
-  await expect(countOf(sent)).toBe(1);
-});
-
 /** The back office closes the last account while the form is open. */
 Default.test('keeps the error of a transfer until it is acknowledged', async () => {
   const { gameAccount } = storyBackend().mockState.db;
@@ -293,13 +285,13 @@ Empty.test('explains how to open a game account', async () => {
 HundredGames.test('offers every game', async () => {
   await expect((await to()).options.length).toBe(102);
 });
-
-export const Nonsense = meta.story({
-  name: 'Amounts unreadable: dashes instead',
-  tags: ['no-screenshot'],
-  beforeEach: () =>
-    mockResponse('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
-});
-Nonsense.test('shows dashes for invalid amounts', async () => {
-  await expect((await from()).options[0]?.text).toContain('–');
-});
+Default.test(
+  'shows dashes for invalid amounts',
+  {
+    beforeEach: () =>
+      mockResponse('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
+  },
+  async () => {
+    await expect((await from()).options[0]?.text).toContain('–');
+  },
+);

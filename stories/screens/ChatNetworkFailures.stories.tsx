@@ -65,7 +65,7 @@ export const LoadingEarlier = meta.story({
     await openLog(userEvent, 10);
     holdResponse(`POST ${getHistory.path}`);
     scrollUp();
-    await within(screen.getByRole('log')).findByRole('status');
+    await within(screen.getByRole('log')).findByText(i18n.t('common:loading'));
   },
 });
 export const EarlierFailed = meta.story({

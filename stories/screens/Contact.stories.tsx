@@ -183,7 +183,7 @@ Default.test(
     const version = canvas.getByText(/1\.1\.14/);
     const lead = canvas.getByText(i18n.t('contact:lead'));
     await document.fonts.ready;
-    await expect(page().getByRole('status')).toHaveTextContent(i18n.t('common:loading'));
+    await expect(page().getByText(i18n.t('common:loading'))).toBeInTheDocument();
     const before = version.getBoundingClientRect().top;
     arrive();
     const qr = await canvas.findByRole('img', { name: i18n.t('contact:qr') });

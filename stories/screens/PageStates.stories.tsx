@@ -1,5 +1,5 @@
 import { AppRoot } from '@stories/app/AppRoot';
-import { prepareApp } from '@stories/app/app';
+import { arrive, prepareApp } from '@stories/app/app';
 import { hour, now, storeRecord, t } from '@stories/modals/activitySteps';
 import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Overlays and replacements of a page in the real app: the session has ended, the site is closed, a break, ' +
-          'a reminder. Also the two layouts. Specification: Session; Navigation chrome.',
+          'Replacements of a page in the real app: the session has ended, the site is closed, a break. Also the two ' +
+          'layouts. Specification: Session; Navigation chrome.',
       },
     },
   },
@@ -37,7 +37,7 @@ export const SessionLost = meta.story({
 export const SiteClosed = meta.story({
   name: 'The site is closed',
   parameters: { scenario: 'closed', session: false, route: paths.login },
-  play: async () => void (await screen.findByRole('heading', { level: 1 })),
+  play: async () => void (await screen.findByRole('heading', { level: 1, name: i18n.t('common:terminated.title') })),
 });
 export const BreakPage = meta.story({
   name: 'A page that a break closes',
@@ -47,26 +47,6 @@ export const BreakPage = meta.story({
     storeRecord({ breakUntil: now() + 24 * hour });
   },
   play: async () => void (await screen.findByRole('heading', { level: 1, name: t('break.closedTitle') })),
-});
-export const BreakModal = meta.story({
-  name: 'A modal that a break closes',
-  tags: ['no-screenshot'],
-  parameters: { route: `${paths.home}?modal=deposit` },
-  beforeEach: async () => {
-    await prepareApp();
-    storeRecord({ breakUntil: now() + 24 * hour });
-  },
-  play: async () => void (await screen.findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
-});
-export const BudgetReminder = meta.story({
-  name: 'Budget reminder',
-  tags: ['no-screenshot'],
-  parameters: { route: `${paths.home}?modal=deposit` },
-  beforeEach: async () => {
-    await prepareApp();
-    storeRecord({ budget: { satang: 1_00, period: 'month' } });
-  },
-  play: async () => void (await screen.findByRole('button', { name: t('budget.aside') })),
 });
 export const VisitorLayout = meta.story({
   name: 'Layout of the pages for visitors',
@@ -79,10 +59,12 @@ export const MemberLayout = meta.story({
   parameters: { route: paths.profile },
 });
 VisitorLayout.test('has one bar above, one menu below and no logout button', async () => {
+  await arrive(paths.howto);
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:public') })).toBeVisible();
   await expect(screen.queryByRole('button', { name: i18n.t('nav:logout') })).toBeNull();
 });
 MemberLayout.test("has the member's menu, the languages and the logout button", async () => {
+  await arrive(paths.profile);
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
   await expect(screen.getByRole('button', { name: i18n.t('nav:logout') })).toBeVisible();
   // The settings have a language menu too, so look only in the bar.

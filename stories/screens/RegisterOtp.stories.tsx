@@ -18,8 +18,8 @@ import {
   submit,
   submitNow,
   t,
-  told,
   toOtp,
+  waitForText,
 } from './registerSteps';
 
 /**
@@ -81,7 +81,7 @@ export const ResendRefused = meta.story({
     await aMinuteLater();
     storyBackend().fail({ method: 'POST', path: sendOtp.path, message: 'REQUEST_LIMIT_1MIN' });
     await userEvent.keyboard('{Enter}');
-    await told(codeText('REQUEST_LIMIT_1MIN'));
+    await waitForText(codeText('REQUEST_LIMIT_1MIN'));
   },
 });
 
@@ -92,7 +92,7 @@ Phone.test('shows at the phone why a code cannot be sent', async () => {
     storyBackend().fail({ method: 'POST', path: sendOtp.path, message });
     await fill({ username: newPhone });
     submitNow();
-    await told(codeText(message));
+    await waitForText(codeText(message));
     await expectStep('phone');
     await expect(await field('username')).toBeInvalid();
   }
@@ -102,7 +102,7 @@ ResendReady.test('shows at its field what is wrong with a code', async () => {
     storyBackend().fail({ method: 'POST', path: verifyOtp.path, message });
     await fill({ otp: '123456' });
     submitNow();
-    await told(codeText(message));
+    await waitForText(codeText(message));
     await expect(await field('otp')).toBeInvalid();
   }
 });

@@ -3,7 +3,17 @@ import { recordRequests } from '@stories/requests';
 import preview from '#.storybook/preview';
 import { register, sendOtp, verifyOtp } from '@/api/calls/account';
 import type { Call } from '@/api/calls/call';
-import { fill, fillBank, newPhone, RegisterRoute, submit, submitNow, toBank, told, toOtp } from './registerSteps';
+import {
+  fill,
+  fillBank,
+  newPhone,
+  RegisterRoute,
+  submit,
+  submitNow,
+  toBank,
+  toOtp,
+  waitForText,
+} from './registerSteps';
 
 const meta = preview.meta({
   component: RegisterRoute,
@@ -30,7 +40,7 @@ const refused = (call: Call, message: string, reach: () => Promise<void>) => ({
     // Scrolls to the button, as a member has who taps it.
     submit().focus();
     submitNow();
-    await told(codeText(message));
+    await waitForText(codeText(message));
   },
 });
 const phone = () => fill({ username: newPhone });

@@ -24,7 +24,7 @@ import {
   submitNow,
   t,
   toBank,
-  told,
+  waitForText,
 } from './registerSteps';
 
 const meta = preview.meta({
@@ -100,7 +100,7 @@ async function loseResponse(lost: Response, words: string): Promise<void> {
     return lost;
   });
   submitNow();
-  await told(words);
+  await waitForText(words);
 }
 const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
 const loseAtGateway = () => loseResponse(badGateway(), i18n.t('errors:general.system'));
@@ -108,14 +108,14 @@ const loseAtGateway = () => loseResponse(badGateway(), i18n.t('errors:general.sy
 Ready.test('finds the new member on the next attempt after a lost response', async () => {
   await loseResponse(Response.error(), i18n.t('errors:general.network'));
   submitNow();
-  await told(t('done.title'));
+  await waitForText(t('done.title'));
   await expect(countOf(sent)).toBe(2);
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('token');
 });
 Ready.test('finds the new member after a response that a gateway lost', async () => {
   await loseAtGateway();
   submitNow();
-  await told(t('done.title'));
+  await waitForText(t('done.title'));
   await expect(countOf(sent)).toBe(2);
 });
 Ready.test('finds the new member from the step before after a lost response', async ({ canvas, userEvent }) => {
@@ -123,7 +123,7 @@ Ready.test('finds the new member from the step before after a lost response', as
   await userEvent.click(canvas.getByRole('button', { name: t('back') }));
   await atStep('name');
   submitNow();
-  await told(t('done.title'));
+  await waitForText(t('done.title'));
   await expect(countOf(sent)).toBe(1);
 });
 Ready.test('finds the new member after a reload, once the password is entered again', async () => {
@@ -131,7 +131,7 @@ Ready.test('finds the new member after a reload, once the password is entered ag
   await reload();
   await fill(profile);
   submitNow();
-  await told(t('done.title'));
+  await waitForText(t('done.title'));
   await expect(countOf(sent)).toBe(1);
 });
 Ready.test('finds the new member after a reload before the response', async () => {
@@ -142,7 +142,7 @@ Ready.test('finds the new member after a reload before the response', async () =
     await reload();
     await fill(profile);
     submitNow();
-    await told(t('done.title'));
+    await waitForText(t('done.title'));
     await expect(countOf(sent)).toBe(1);
   } finally {
     arrive();
@@ -154,7 +154,7 @@ Ready.test('treats a refusal as a definitive response that does not settle an ea
   const refuse = async () => {
     storyBackend().fail({ method: 'POST', path: register.path, message: 'INVALID_USER_INFO' });
     submitNow();
-    await told(codeText('INVALID_USER_INFO'));
+    await waitForText(codeText('INVALID_USER_INFO'));
   };
   await refuse();
   await waitFor(() => expect(lostPhone()).toBe(''));
@@ -166,15 +166,15 @@ Ready.test('treats a refusal as a definitive response that does not settle an ea
 Ready.test('shows at its step that the membership could not be created', async () => {
   storyBackend().fail({ method: 'POST', path: register.path, message: 'REGISTER_FAIL' });
   submitNow();
-  await told(codeText('REGISTER_FAIL'));
+  await waitForText(codeText('REGISTER_FAIL'));
   await expectStep('bank');
 });
 Ready.test('does not take the phone of another member for the new member, even after a lost response', async () => {
   storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
   submitNow();
-  await told(i18n.t('errors:general.network'));
+  await waitForText(i18n.t('errors:general.network'));
   storyBackend().fail({ method: 'POST', path: register.path, message: 'EXISTING_USER' });
   submitNow();
-  await told(codeText('EXISTING_USER'));
+  await waitForText(codeText('EXISTING_USER'));
   await expectStep('phone');
 });

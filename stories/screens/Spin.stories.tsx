@@ -23,11 +23,11 @@ import {
   putWheel,
   SpinHarness,
   seekAnimation,
+  spinToResult,
   spinWheel,
   started,
   stillMotion,
   t,
-  told,
   toPrize,
   turning,
   winOnly,
@@ -338,7 +338,7 @@ Default.test('shows the refusal, then that the wheel is off', async () => {
   await hub();
   const { wheel } = storyBackend().mockState.db;
   wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
-  await told();
+  await spinToResult();
   turning()?.finish();
   await acknowledge();
   await screen.findByText(t('off'));

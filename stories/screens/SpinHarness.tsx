@@ -149,7 +149,7 @@ export function errorWords(code: string): string {
 }
 
 /** Spins and waits for the result dialog. */
-export const told = async () => {
+export const spinToResult = async () => {
   await spinWheel();
   return screen.findByRole('alertdialog');
 };

@@ -7,7 +7,7 @@ import preview from '#.storybook/preview';
 import { getSpinActive, getSpinSetup, spin } from '@/api/calls/spin';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { errorWords, hub, openAndClose, prepareSpin, SpinHarness, stillMotion, t, told } from './SpinHarness';
+import { errorWords, hub, openAndClose, prepareSpin, SpinHarness, spinToResult, stillMotion, t } from './SpinHarness';
 
 const meta = preview.meta({
   component: SpinHarness,
@@ -35,7 +35,7 @@ const refused = (message: string, words = () => errorWords(message)) => ({
   parameters: { fail: { call: spin, message } },
   beforeEach: stillMotion,
   play: async () => {
-    const dialog = await told();
+    const dialog = await spinToResult();
     await waitFor(() => expect(dialog).toHaveTextContent(words()));
   },
 });
@@ -80,7 +80,7 @@ export const Stale = meta.story({
   play: async () => {
     await hub();
     loseSetup();
-    await told();
+    await spinToResult();
     await acknowledge();
     await screen.findByText(t('stale'));
   },
@@ -101,7 +101,7 @@ export const LostResponse = meta.story({
   name: 'Result unknown: the response is lost',
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
   beforeEach: stillMotion,
-  play: async () => void (await told()),
+  play: async () => void (await spinToResult()),
 });
 export const CoinsUnknown = meta.story({
   name: 'Coins unknown: a dash instead',
@@ -139,7 +139,7 @@ export const NotHeard = meta.story({
   tags: ['no-screenshot'],
   parameters: { fail: { call: spin, kind: 'network', times: 1 } },
   beforeEach: stillMotion,
-  play: async () => void (await told()),
+  play: async () => void (await spinToResult()),
 });
 NotHeard.test('cannot know whether the spin counted, and does not offer it as a new attempt', async () => {
   const dialog = await expectUnknown();

@@ -21,7 +21,8 @@ export function RegisterRoute() {
 export const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
 
 /** Waits until this text is visible. */
-export const told = (words: string) => waitFor(() => expect(screen.getByText(matchFullText(words))).toBeVisible());
+export const waitForText = (words: string) =>
+  waitFor(() => expect(screen.getByText(matchFullText(words))).toBeVisible());
 
 /** Waits until the router is at the history entry of this step. */
 export const expectStep = (step: string) => waitFor(() => expect(stepOf(shownLocation.state)).toBe(step));
@@ -91,7 +92,7 @@ export const chooseBank = (code: string): void =>
 /** Simulates a reload: mounts the screen again at the same history entry, with the tab's storage. */
 export async function reload(): Promise<void> {
   shownLocation.go('/elsewhere');
-  await told('/elsewhere');
+  await waitForText('/elsewhere');
   shownLocation.back();
 }
 

@@ -305,7 +305,10 @@ export function rewards(offers: Offers, { promotion, gift, seed }: Session['opti
   ];
 }
 
-/** Returns a PNG of 1 x 1 px. Its last bytes contain `number`, so that each number gives another image. */
+/**
+ * Returns a PNG of 1 x 1 px. Its last bytes contain `number`, so that each number gives another image. No check of slips
+ * can read it, so no slip is credited while the rules compare balances.
+ */
 export function imageOf(number: number): File {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -313,7 +316,7 @@ export function imageOf(number: number): File {
   );
   const tail = Buffer.alloc(8);
   tail.writeUInt32BE(number % 2 ** 32, 4);
-  return new File([png, tail], 'slip.png', { type: 'image/png' });
+  return new File([png, tail], 'image_unprocessable.png', { type: 'image/png' });
 }
 
 /** The commands that can be repeated. */

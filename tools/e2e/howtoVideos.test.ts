@@ -56,7 +56,7 @@ async function otherSite(page: Page, video: (route: Route) => Promise<void> | vo
 
 const guide = '/howto?modal=howto:wallet';
 const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
-const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
+const failure = (page: Page) => page.locator('dialog[open] [data-failed="video"]');
 
 /** Creates a visitor without the service worker, because `route` does not intercept the worker's requests. */
 const watcher = (language: Language = 'th') =>

@@ -113,7 +113,9 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
     const sentKey = request.headers[settings.idempotencyHeader];
     const hasKey = sentKey !== undefined && raw.header(settings.idempotencyHeader) === sentKey;
     if (hasKey && !isOver()) echoedIn = number;
-    const value = options.isRaw ? readRaw(raw) : readResponse(call, raw, options.isResend ? { hasKey } : undefined);
+    const value = options.isRaw
+      ? readRaw(call, raw)
+      : readResponse(call, raw, options.isResend ? { hasKey } : undefined);
     if (!isOver()) return value as ResponseOf<C>;
   } catch (error) {
     if (!isOver()) {
@@ -243,12 +245,13 @@ function readResponse<Res>(
   throw new ApiError('malformed', { status, ...outcomeOf(call, true) });
 }
 
-/** Returns the parsed body of a 2xx response. Throws an `ApiError` for any other response. */
-function readRaw({ status, text, header }: RawResponse): unknown {
+/** Returns the parsed body of a 2xx response. Throws an `ApiError` for any other response, and for `success: false`. */
+function readRaw(call: Call, { status, text, header }: RawResponse): unknown {
   const value = parse(text);
-  if (status >= 200 && status <= 299 && value !== unreadable) return value;
+  const isOk = status >= 200 && status <= 299 && !isRefusal(call.response, value);
+  if (isOk && value !== unreadable) return value;
   const details = { status, message: messageIn(value), retryAfterMs: retryAfterMs(header('retry-after')) };
-  throw new ApiError(status >= 200 && status <= 299 ? 'malformed' : 'http', details);
+  throw new ApiError(isOk ? 'malformed' : 'http', details);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Call } from '@/api/calls/call';
 import { transfer, walletCode } from '@/api/calls/wallet';
-import { useTestServer } from '@/api/client/testServer';
+import { holdResponses, json, useTestServer } from '@/api/client/testServer';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveLocks } from '@/device/testLocks';
 import { giveStorage } from '@/device/testStorage';
@@ -38,4 +38,29 @@ test('reports a command that another tab is sending, and sends nothing', async (
     expect(other.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' }),
   );
   expect(server.seen).toEqual([]);
+});
+
+test('sends one of two equal commands from two tabs at the same moment', async () => {
+  giveLocks();
+  localStore.clear();
+  const { release } = holdResponses(server, (_, response) => json(response, 200, { success: true }));
+  const openTab = async () => {
+    vi.resetModules();
+    const { loadPendingCommands, runCommand } = await import('./command');
+    await loadPendingCommands();
+    const { overrideSettings } = await import('@/lib/settings');
+    overrideSettings({ apiBase: server.origin });
+    return runCommand;
+  };
+  const tabs = [await openTab(), await openTab()];
+  const running = tabs.map((runCommand) =>
+    runCommand(transfer, { body })?.then(
+      () => 'sent',
+      ({ kind }) => kind,
+    ),
+  );
+  expect(await Promise.race(running)).toBe('inFlight');
+  release();
+  expect((await Promise.all(running)).sort()).toEqual(['inFlight', 'sent']);
+  expect(server.seen).toHaveLength(1);
 });

@@ -24,6 +24,9 @@ describe('a text', () => {
   it.each([
     ['กดที่ https://shop.testได้เลยค่ะ', 'https://shop.test'],
     ["https://maps.test/50°37'39.8N", "https://maps.test/50°37'39.8N"],
+    [`https://maps.test/13°45'22.1"N+100°30'06.5"E ค่ะ`, `https://maps.test/13°45'22.1"N+100°30'06.5"E`],
+    ['"https://shop.test/1"ค่ะ', 'https://shop.test/1'],
+    ['https://shop.test/#https://pay.test/b', 'https://shop.test/#https://pay.test/b'],
     ["'https://shop.test/a' ค่ะ", 'https://shop.test/a'],
     ['https://shop.test/?to=https://pay.test/b', 'https://shop.test/?to=https://pay.test/b'],
     ['ກົດ https://shop.testໄດ້ເລີຍ', 'https://shop.test'],
@@ -137,7 +140,7 @@ describe('a text', () => {
     expect(hrefs(text)).toEqual([]);
   });
 
-  it.each(['https://shop.test/a,https://shop.test/b', 'https://shop.test/ahttps://shop.test/b'])(
+  it.each([',', '', ';', '|', '&', ' '].map((between) => `https://shop.test/a${between}https://shop.test/b`))(
     'links each address of %s',
     (text) => {
       const links = textParts(text).flatMap(({ href }) => href ?? []);

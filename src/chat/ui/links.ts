@@ -46,7 +46,7 @@ const thaiOrLao = /[\u0e00-\u0eff]/;
 const joints = '/?#&=_-+~:%([{';
 const opening = '([{';
 const closing = ')]}';
-const endings = `.,;:!?${opening}`;
+const endings = `.,;:!?|&${opening}`;
 
 /** Returns the index directly after the path, query and fragment that begin at index `from`. */
 function endOfPath(text: string, from: number): number {
@@ -55,12 +55,15 @@ function endOfPath(text: string, from: number): number {
   let before = '';
   let end = from;
   for (const sign of text.slice(from)) {
-    // An apostrophe between two letters or digits belongs to the address, such as in 37'39.8N.
-    const isInside = /['\u2019]/.test(sign) && latinOrDigit.test(before) && latinOrDigit.test(text[end + 1] ?? '');
+    // Minutes and seconds of a place belong to the address, as in 37'39.8"N, and so does the apostrophe of a word.
+    const after = text[end + 1] ?? '';
+    const isInside =
+      (/['\u2019]/.test(sign) && latinOrDigit.test(before) && latinOrDigit.test(after)) ||
+      (/["\u201d]/.test(sign) && /\d/.test(before) && /[NSEW]/.test(after));
     if (outside.test(sign) && !isInside) break;
     // A new scheme begins the next address, unless this address carries it as a value or a path.
     nextScheme.lastIndex = end;
-    if (nextScheme.test(text) && !'=/'.includes(before || '/')) break;
+    if (nextScheme.test(text) && !'=/#'.includes(before || '/')) break;
     if (thaiOrLao.test(sign)) {
       if (!hasThaiOrLao && !joints.includes(before)) break;
       hasThaiOrLao = true;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from '@/components/Announcer/announce';
 import { Button } from '@/components/Button/Button';
 import * as css from './Banner.css';
 
@@ -14,15 +15,18 @@ export interface BannerProps {
 }
 
 /**
- * A message about the app itself, at the edge of the page. A banner takes no focus and does not interrupt the member.
+ * A message about the app itself, at the edge of the page. A banner takes no focus and does not interrupt the member; screen
+ * readers hear its message.
  * For the result of an action use a toast or a `MessageDialog`; for the site's promotions, a `Carousel`.
  */
 export function Banner({ icon, children, action, dismiss }: BannerProps) {
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => announce(words.current?.textContent ?? ''), []);
   return (
     <div className={css.banner}>
       <p className={css.words}>
         {icon}
-        <span>{children}</span>
+        <span ref={words}>{children}</span>
       </p>
       <div className={css.buttons}>
         <Button variant="quiet" onClick={dismiss.onPress}>
@@ -34,14 +38,7 @@ export function Banner({ icon, children, action, dismiss }: BannerProps) {
   );
 }
 
-/**
- * The container of banners, which is also their live region. The container is always on the page, so that screen
- * readers announce banners that appear later.
- */
+/** The container of banners. */
 export function BannerRegion({ children }: { children?: ReactNode }) {
-  return (
-    <div className={css.region} role="status">
-      {children}
-    </div>
-  );
+  return <div className={css.region}>{children}</div>;
 }

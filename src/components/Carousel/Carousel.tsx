@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '@/components/Announcer/announce';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
 
@@ -51,11 +52,14 @@ export function Carousel({ slides: all, label }: CarouselProps) {
   }, [embla]);
 
   const count = slides.length;
+  const slideTrack = useRef<HTMLDivElement>(null);
+  const names = slides.map((_, index) => t('slideOf', { slide: index + 1, count }));
   const go = (to: number) => {
     if (to < 0 || to >= count) return;
     wanted.current = to;
     if (embla) embla.scrollTo(to, still());
     else setCurrent(to);
+    announce([names[to], slideTrack.current?.children[to]?.textContent].filter(Boolean).join('. '));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
@@ -64,7 +68,6 @@ export function Carousel({ slides: all, label }: CarouselProps) {
     go(to);
   };
   if (count === 0) return null;
-  const names = slides.map((_, index) => t('slideOf', { slide: index + 1, count }));
   return (
     <section
       className={carousel}
@@ -73,7 +76,7 @@ export function Carousel({ slides: all, label }: CarouselProps) {
       onKeyDown={onKeyDown}
     >
       <div ref={ref} className={view}>
-        <div className={track} aria-live="polite">
+        <div ref={slideTrack} className={track}>
           {slides.map(({ id, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a set of fields
             <div key={id} role="group" className={slide} aria-label={names[index]} inert={index !== current}>

@@ -21,7 +21,7 @@ export const unit = style({ paddingInlineEnd: vars.space.gutter });
 export const hero = style({ textAlign: 'center' });
 globalStyle(`${hero} > ${label}`, { justifySelf: 'center' });
 globalStyle(`${hero} > ${box}`, { position: 'relative', minHeight: '4.5rem', borderRadius: vars.radius.lg });
-globalStyle(`${hero} > [aria-live] > span`, { justifyContent: 'center' });
+globalStyle(`${hero} > [id$="-error"] > span`, { justifyContent: 'center' });
 /** The unit lies over the end of the input, so that the figure is centred in the whole box. */
 globalStyle(`${hero} ${side}`, {
   position: 'absolute',

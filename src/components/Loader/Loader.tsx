@@ -17,7 +17,7 @@ export interface LoaderProps {
 export function Loader({ label, cover }: LoaderProps) {
   const { t } = useTranslation('common');
   return (
-    <div role="status" className={loader({ cover })}>
+    <div className={loader({ cover })}>
       <div className={late}>
         <Spinner />
         <span className={words}>{label ?? t('loading')}</span>

@@ -55,7 +55,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
         {t('budget.title')}
       </h3>
       <p className={css.muted}>{t('budget.lead')}</p>
-      <p role="status">
+      <p>
         {use ? (
           <>
             <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{words(use)}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getStatements } from '@/api/calls/statement';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { formatCount } from '@/i18n/format';
@@ -13,7 +14,6 @@ export function ReadingLine({ read: { history, state, stop, goOn } }: { read: Hi
   const { t } = useTranslation('activity');
   const total = totalOf(history);
   const reach = reachOf(history);
-  if (state === 'failed') return <ErrorState call={getStatements} title={t('money.failed')} onRetry={goOn} />;
   const words =
     state === 'reading'
       ? Number.isFinite(total)
@@ -24,11 +24,13 @@ export function ReadingLine({ read: { history, state, stop, goOn } }: { read: Hi
         : history.isWhole || !Number.isFinite(reach)
           ? t('money.sourceAll')
           : t('money.source', { time: formatDateTime(reach) });
+  // The count changes with each page, which is too often to say.
+  const isCounting = state === 'reading';
+  useAnnounced(isCounting ? t('money.readingFirst') : state === 'failed' ? '' : words, { changesOnly: true });
+  if (state === 'failed') return <ErrorState call={getStatements} title={t('money.failed')} onRetry={goOn} />;
   return (
     <div className={css.line}>
-      <p role="status" className={css.muted}>
-        {words}
-      </p>
+      <p className={css.muted}>{words}</p>
       {state === 'reading' ? (
         <Button variant="quiet" onClick={stop}>
           {t('money.stop')}

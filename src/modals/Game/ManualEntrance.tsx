@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { TextLink } from '@/components/TextLink/TextLink';
 import type { Entrance } from './entrance';
@@ -12,29 +13,26 @@ interface ManualEntranceProps {
 }
 
 /**
- * A link or button that opens the game when the browser has blocked the tab or the member has closed it. The live
- * region is always on the page, so that screen readers announce its content. Without an entrance the region takes no
- * space.
+ * A link or button that opens the game when the browser has blocked the tab or the member has closed it. Screen readers
+ * hear that it is there.
  */
 export function ManualEntrance({ entrance, onOpened }: ManualEntranceProps) {
   const { t } = useTranslation('game');
+  useAnnounced(entrance ? t('blocked') : '');
+  if (!entrance) return null;
   return (
-    <div role="status">
-      {entrance ? (
-        <div className={css.manual}>
-          <p>{t('blocked')}</p>
-          {'link' in entrance ? (
-            <TextLink href={entrance.link ?? ''} alone onClick={onOpened}>
-              {t('openGame')}
-            </TextLink>
-          ) : (
-            <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank') && onOpened()}>
-              {t('openGame')}
-            </Button>
-          )}
-          <p className={css.elsewhere}>{t('elsewhere')}</p>
-        </div>
-      ) : null}
+    <div className={css.manual}>
+      <p>{t('blocked')}</p>
+      {'link' in entrance ? (
+        <TextLink href={entrance.link ?? ''} alone onClick={onOpened}>
+          {t('openGame')}
+        </TextLink>
+      ) : (
+        <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank') && onOpened()}>
+          {t('openGame')}
+        </Button>
+      )}
+      <p className={css.elsewhere}>{t('elsewhere')}</p>
     </div>
   );
 }

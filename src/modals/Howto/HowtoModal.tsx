@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { prefersReducedData } from '@/device/prefersReducedData';
@@ -18,6 +19,8 @@ export function HowtoModal({ argument, onClose }: ModalProps) {
   // Members who save data get only the steps.
   const video = topic && !prefersReducedData() ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
   const [broken, setBroken] = useState('');
+  const failed = video !== null && broken === video.video;
+  useAnnounced(failed ? t('failed') : '');
   if (!topic) {
     return (
       <Dialog open title={t('title')} onClose={onClose}>
@@ -25,12 +28,11 @@ export function HowtoModal({ argument, onClose }: ModalProps) {
       </Dialog>
     );
   }
-  const failed = video !== null && broken === video.video;
   return (
     <Dialog open title={t(`topic.${topic}.title`)} onClose={onClose} size="lg">
       <p className={css.lead}>{t(`topic.${topic}.lead`)}</p>
       {failed ? (
-        <p role="status" className={css.failed}>
+        <p className={css.failed} data-failed="video">
           {t('failed')}
         </p>
       ) : null}

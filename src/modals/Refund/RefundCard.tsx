@@ -56,7 +56,7 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
         {step === 'receive' ? (
           <>
             {isBlocked ? (
-              <div className={css.note} role="status">
+              <div className={css.note}>
                 <p id={why}>{check.bonus ? t('bonusBlocks') : t('nothing')}</p>
                 {check.bonus ? bonusLink : null}
               </div>
@@ -74,7 +74,7 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
         ) : null}
         {step === 'move' ? (
           <>
-            <div className={css.note} role="status">
+            <div className={css.note}>
               <p>{t(isOpen ? 'maybeReceived' : 'received')}</p>
               {check.bonus ? (
                 <>
@@ -88,11 +88,7 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
             </Button>
           </>
         ) : null}
-        {step === 'moved' ? (
-          <p className={css.note} role="status">
-            {t('doneText', { amount })}
-          </p>
-        ) : null}
+        {step === 'moved' ? <p className={css.note}>{t('doneText', { amount })}</p> : null}
       </div>
       <ConfirmDialog
         open={refund.isAsking}

@@ -76,14 +76,14 @@ export function SlipView({ slip }: { slip: Slip }) {
         {isOpening ? <Spinner /> : null}
         {named(t('view'))}
       </button>
-      <span role="status" className={css.left}>
+      <span className={css.left}>
+        <span role="status" className={css.note}>
+          {left ? t('blocked') : ''}
+        </span>
         {left ? (
-          <>
-            <span className={css.note}>{t('blocked')}</span>
-            <TextLink href={left} alone>
-              {named(t('open'))}
-            </TextLink>
-          </>
+          <TextLink href={left} alone>
+            {named(t('open'))}
+          </TextLink>
         ) : null}
       </span>
     </span>

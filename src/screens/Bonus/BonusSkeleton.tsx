@@ -8,7 +8,7 @@ import * as css from './BonusScreen.css';
 export function BonusSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={css.section} role="status">
+    <div className={css.section}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Card>
         <Skeleton width="half" />

@@ -68,7 +68,7 @@ function Website() {
 function WaysComing() {
   const { t } = useTranslation('common');
   return (
-    <div className={css.ways} role="status">
+    <div className={css.ways}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={css.card}>
         <div className={`${css.label} ${css.line}`}>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login } from '@/api/calls/account';
 import { useCommand } from '@/api/commands/useCommand';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { PasswordInput } from '@/components/Field/PasswordInput';
@@ -32,6 +33,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
   const form = useForm<'phone' | 'password', true>();
   const [notice, setNotice] = useState(expired);
+  useAnnounced(notice ? t('expired') : '');
   const [isLeaving, setIsLeaving] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
@@ -74,11 +76,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
         </div>
       </header>
       <form ref={form.ref} className={css.form} method="post" noValidate onSubmit={submit}>
-        {notice ? (
-          <p className={css.notice} role="status">
-            {t('expired')}
-          </p>
-        ) : null}
+        {notice ? <p className={css.notice}>{t('expired')}</p> : null}
         <PhoneInput
           label={t('phone')}
           name="username"

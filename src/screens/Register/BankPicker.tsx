@@ -105,7 +105,7 @@ function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');
   const skeleton = (
-    <div role="status">
+    <div>
       <VisuallyHidden>{common('loading')}</VisuallyHidden>
       <div className={css.grid}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

@@ -5,6 +5,7 @@ import type { Bank } from '@/api/calls/lookup';
 import type { ApiError } from '@/api/client/errors';
 import type { Read } from '@/api/client/useRead';
 import { commandUnderWay, runCommand } from '@/api/commands/command';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
@@ -159,6 +160,8 @@ function AccountNumberField({ bankCode, value, onChange, readOnly, error }: Acco
   const expected = accountNumberLength(bankCode.toUpperCase());
   const typed = accountNumber(value).length;
   const unusual = left && expected !== undefined && typed > 0 && typed !== expected;
+  const warning = unusual ? t('bank.unusual', { expected, typed }) : '';
+  useAnnounced(warning);
   const usual = expected === undefined ? t('bank.varies') : t('bank.digits', { count: expected });
   return (
     <TextInput
@@ -174,11 +177,7 @@ function AccountNumberField({ bankCode, value, onChange, readOnly, error }: Acco
         onChange(text);
       }}
       onBlur={() => setLeft(true)}
-      hint={
-        <span role="status" className={unusual ? css.unusual : undefined}>
-          {unusual ? t('bank.unusual', { expected, typed }) : usual}
-        </span>
-      }
+      hint={<span className={unusual ? css.unusual : undefined}>{warning || usual}</span>}
       error={error}
       required
     />

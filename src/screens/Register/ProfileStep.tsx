@@ -4,6 +4,7 @@ import type { Source } from '@/api/calls/lookup';
 import type { ApiError } from '@/api/client/errors';
 import type { Read } from '@/api/client/useRead';
 import { commandUnderWay, runCommand } from '@/api/commands/command';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
@@ -67,11 +68,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
       onSubmit={submit}
       onBack={registration.goBack}
     >
-      {registration.askPasswordAgain && !password ? (
-        <p className={css.notice} role="status">
-          {t('profile.again')}
-        </p>
-      ) : null}
+      {registration.askPasswordAgain && !password ? <p className={css.notice}>{t('profile.again')}</p> : null}
       {/* The phone number is beside the password, so that password managers save both together. */}
       <PhoneInput
         label={t('profile.phone')}
@@ -146,12 +143,13 @@ function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registra
   const { t: common } = useTranslation('common');
   const { draft, change } = registration;
   const select = useFocusAfterFailure<HTMLSelectElement>(sources.error !== undefined);
+  useAnnounced(sources.error ? t('profile.sourcesFailed') : '');
   const options = (sources.data ?? [])
     .filter(({ code }) => code !== '')
     .map(({ code, description }) => ({ value: code, label: description || code }));
   if (sources.error) {
     return (
-      <div className={css.aside} role="status">
+      <div className={css.aside}>
         <p>{t('profile.sourcesFailed')}</p>
         <Button variant="quiet" busy={sources.isLoading} onClick={() => void sources.reload()}>
           {common('retry')}

@@ -8,7 +8,7 @@ import * as css from './wheel/Wheel.css';
 export function SpinSkeleton() {
   const { t } = useTranslation();
   return (
-    <Card variant="pouch" data-theme="dark" className={css.cloth} role="status">
+    <Card variant="pouch" data-theme="dark" className={css.cloth}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={css.disc}>
         <div className={css.waiting} />

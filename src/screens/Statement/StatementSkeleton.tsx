@@ -9,7 +9,7 @@ const rows = [1, 2, 3, 4, 5, 6];
 export function StatementSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div role="status">
+    <div>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={css.day}>
         <div className={css.dayTitle}>

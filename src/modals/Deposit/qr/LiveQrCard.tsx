@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { Countdown } from '@/components/Countdown/Countdown';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -42,6 +43,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }
   const address = useMemo(() => qrAddress(markup), [markup]);
   const alt = t('qr.alt', { amount: formatAmount(amount) });
   const isBroken = broken === id || !markup || !address;
+  useAnnounced(isBroken ? t('qr.broken') : '');
 
   const hints = { hold: t('qr.hold'), byHand: common('pictureByHand'), screenshot: common('takeScreenshot') };
   const enlarge = (next: typeof hint) => {
@@ -81,9 +83,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }
           <span id={nameId} hidden>{`${alt}, ${t('qr.timeLeft')}`}</span>
         </div>
         {isBroken ? (
-          <p role="alert" className={css.broken}>
-            {t('qr.broken')}
-          </p>
+          <p className={css.broken}>{t('qr.broken')}</p>
         ) : (
           <div className={css.qrPatch}>
             <img className={css.qr} src={address} alt={alt} width="240" height="240" onError={() => setBroken(id)} />

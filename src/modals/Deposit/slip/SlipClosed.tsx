@@ -16,7 +16,7 @@ export function SlipClosed({ window: { closedFrom, closedTo }, onOver }: { windo
   const { t } = useTranslation('deposit');
   usePoll(onOver, everyMs);
   return (
-    <div className={css.closed} role="status">
+    <div className={css.closed}>
       <MoonStar className={icon()} />
       <p>
         <SupportLink>{t('slip.closed', { from: closedFrom, to: closedTo })}</SupportLink>

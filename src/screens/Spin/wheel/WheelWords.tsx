@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { modalButton } from '@/overlays/modalButton';
@@ -23,17 +24,12 @@ export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWo
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');
   const isUnknown = !Number.isFinite(coins);
+  const usual = isUnknown ? t('coinsUnknown') : coins > 0 ? t('coins', { count: coins }) : t('noCoins');
+  const state = isTurning ? t('spinning') : usual;
+  useAnnounced(state, { changesOnly: true });
   return (
     <div className={css.words}>
-      <p className={css.coins} role="status">
-        {isTurning
-          ? t('spinning')
-          : isUnknown
-            ? t('coinsUnknown')
-            : coins > 0
-              ? t('coins', { count: coins })
-              : t('noCoins')}
-      </p>
+      <p className={css.coins}>{state}</p>
       {isTurning || coins > 0 ? <p className={css.muted}>{t('cost')}</p> : null}
       {isTurning || isUnknown || coins > 0 ? null : (
         <>

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { withdrawAll } from '@/api/calls/wallet';
+import { configureClient } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { useTestServer } from '@/api/client/testServer';
+import { runCommand } from '@/api/commands/command';
+import { acknowledgeCommand, storedCommand } from '@/api/commands/pendingCommands';
+import { clearToasts, currentToasts } from '@/components/Toast/toasts';
+import { giveStorage } from '@/device/testStorage';
+import { i18n } from '@/i18n/i18n';
+import { resend } from './pendingStore';
+
+giveStorage();
+const server = useTestServer();
+beforeEach(() => {
+  clearToasts();
+  configureClient({ getToken: () => 'one', onSessionLost() {}, onGone() {} });
+});
+
+test('says that a command is no longer stored, or has no result yet, and sends nothing again', async () => {
+  server.respond = (_, response) => void response.destroy();
+  const error: ApiError = await (runCommand(withdrawAll, { body: { amount: 5 } }) as Promise<never>).then(
+    () => expect.fail('It succeeded'),
+    (thrown) => thrown,
+  );
+  const command = storedCommand(error.command?.key ?? '') ?? expect.fail('It is not stored');
+  await resend(command);
+  expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('money:resend.stillUnknown')]);
+  clearToasts();
+  await acknowledgeCommand(command.key);
+  await resend(command);
+  expect(currentToasts()).toMatchObject([{ kind: 'info', text: i18n.t('money:notStored') }]);
+  expect(server.seen).toHaveLength(1);
+});
