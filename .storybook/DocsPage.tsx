@@ -13,7 +13,7 @@ import {
 import { useContext, useState } from 'react';
 import usage from '#contract/usage.json';
 import { screenshotAddress, storyAddress } from './addresses';
-import { list, picture, pictures } from './DocsPage.css';
+import { list, parents, picture, pictures } from './DocsPage.css';
 import { isHidden } from './hiddenTags';
 
 /** Shows the screenshot of a story from the last run of `npm run screenshots`. Without a screenshot it shows nothing. */
@@ -87,6 +87,8 @@ export function DocsPage() {
   const isShown = isPart && parameters.docs?.story?.inline !== false;
   return (
     <>
+      {/* A last part such as "Refused" says too little. */}
+      <p className={parents}>{title.split('/').slice(0, -1).join(' / ')}</p>
       <Title>{title.replace(/.*\//, '')}</Title>
       <Description of="meta" />
       {/^Foundations\/(Colours|Typography|Spacing|Motion)$/.test(title) && <TokenFiles />}

@@ -22,11 +22,11 @@ addons.setConfig({
   // Below the story, the panel would make the phone's frame shorter than a phone.
   panelPosition: 'right',
   rightPanelWidth: 340,
-  // The storyboard and the view of three languages have no controls and need the height. Play functions run in their
-  // frames.
+  // The storyboard, the foundations and the view of three languages have no controls and need the width. Play functions
+  // run in their frames.
   layoutCustomisations: {
     showPanel: ({ storyId, globals }, isShown) =>
-      storyId === 'storyboard--board' || globals?.language === 'all' ? false : isShown,
+      /^(storyboard|foundations)-/.test(storyId ?? '') || globals?.language === 'all' ? false : isShown,
   },
   theme: {
     ...theme,

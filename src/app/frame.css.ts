@@ -34,8 +34,6 @@ export const frame = style({
   '@media': {
     // The menu is in the top bar, so the Tab key reaches it before the page. Other browsers keep the order of elements.
     [desktop]: { readingFlow: 'grid-rows' } as object,
-    // Make room for the chat's open panel if the screen is wide enough for both.
-    'screen and (min-width: 68rem)': { selectors: { '&:has([data-chat="corner"])': { marginInlineEnd: '27rem' } } },
   },
 });
 globalStyle(`${frame} > header`, { gridRow: 1, gridColumn: 1 });
@@ -67,6 +65,19 @@ export const main = style({
   paddingInlineStart: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-left))`,
   paddingInlineEnd: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-right))`,
   '@media': { [desktop]: { maxWidth: vars.size.pageWide } },
+});
+
+/**
+ * The page makes room for the chat's open panel if the screen is wide enough for both. The bars keep their width, because
+ * the menu needs it.
+ */
+globalStyle(`${frame}:has([data-chat="corner"]) > ${main}`, {
+  '@media': {
+    'screen and (min-width: 68rem)': {
+      width: 'calc(100% - 27rem)',
+      marginInlineStart: 'max(0px, 50% - 36rem - 13.5rem)',
+    },
+  },
 });
 
 /** A touch device shows its keyboard for this field, and the page needs the room above it. */

@@ -41,7 +41,11 @@ export function DoneDialog({ text, done, onClose }: { text: string; done: Done; 
     <MessageDialog
       open
       tone="success"
-      emblem={<Pouch size={5} mood={done.isRequest ? 'tied' : 'open'} />}
+      emblem={
+        <span className={css.pouch}>
+          <Pouch size={5} mood={done.isRequest ? 'tied' : 'open'} />
+        </span>
+      }
       onClose={onClose}
       action={
         next && {

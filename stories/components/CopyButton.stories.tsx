@@ -61,6 +61,8 @@ export const LongText = meta.story({ name: 'Longest text', args: { showLabel: tr
 /** The browser refuses to copy: a toast says so, and a dialog shows the text for manual copying. */
 export const Refused = meta.story({
   name: 'Failed: the browser does not copy',
+  // Its dialog takes the focus, and the docs page would open scrolled down to it.
+  tags: ['!autodocs'],
   beforeEach: refuse,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -24,7 +24,7 @@ const Shown = () => (
 
 const meta = preview.meta({
   component: Shown,
-  subcomponents: { TeamWords: SupportLink },
+  subcomponents: { SupportLink },
   tags: ['three-languages'],
   parameters: {
     docs: {

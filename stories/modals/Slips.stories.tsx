@@ -230,7 +230,7 @@ Empty.test('explains slips and links to sending one', async () => {
   (await screen.findByRole('button', { name: t('empty.action') })).click();
   await waitFor(() => expect(shownLocation.search).toContain('deposit%3Aslip'));
 });
-Failed.test('shows the failure as a muted line; a retry loads the slips', async () => {
+Failed.test('shows the failure quietly; a retry loads the slips', async () => {
   await screen.findByText(t('failed'));
   await quiet();
   (await retry()).click();

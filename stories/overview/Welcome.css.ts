@@ -21,13 +21,19 @@ globalStyle(`${page} code`, {
   overflowWrap: 'anywhere',
 });
 
+globalStyle(`${page} > h1`, { fontSize: vars.font.size.xxl });
+
+/** The first page, with less space between its parts than the longer pages have. */
+export const start = style([page, { gap: vars.space.s5 }]);
+
 export const rows = style({ display: 'grid', margin: 0 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(8rem, 12rem) 1fr',
+  gridTemplateColumns: 'minmax(8rem, 14rem) 1fr',
   gap: vars.space.s4,
   paddingBlock: vars.space.s2,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { '(max-width: 599px)': { gridTemplateColumns: '1fr', gap: 0 } },
 });
+globalStyle(`${row} dt`, { fontWeight: vars.weight.strong });
 globalStyle(`${row} dd`, { margin: 0 });

@@ -49,7 +49,7 @@ const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 /** The first page of Storybook. */
 export function Welcome() {
   return (
-    <div className={css.page} data-theme={isDark ? 'dark' : 'light'}>
+    <div className={css.start} data-theme={isDark ? 'dark' : 'light'}>
       <h1>Welcome to the kapao Storybook</h1>
       <p>
         Every page, modal and component in every state, in Thai, Lao and English. It is the real product on a mock

@@ -316,7 +316,7 @@ Default.test('leaves room for the focus ring of a card inside clipping edges', a
   await expect(document.elementFromPoint(inner.left + 4, inner.top + inner.height / 3)).toBe(card);
 });
 
-Failed.test('shows the failure as a muted line with a retry, and that the money is safe', async () => {
+Failed.test('shows the failure quietly with a retry, and that the money is safe', async () => {
   await expectQuiet(new RegExp(i18n.t('home:failed.title')));
 });
 Default.test(

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { CrashScreen } from '@/app/CrashScreen';
+import { plain } from '@/app/frame.css';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/NotFound/NotFoundScreen';
@@ -9,6 +10,12 @@ const meta = preview.meta({
   component: NotFoundScreen,
   title: 'Not found',
   args: { member: false },
+  // In the middle of the window, as the app shows it.
+  render: (args) => (
+    <div className={plain}>
+      <NotFoundScreen {...args} />
+    </div>
+  ),
   parameters: {
     layout: 'fullscreen',
     route: '/nowhere',

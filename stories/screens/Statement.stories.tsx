@@ -260,7 +260,7 @@ EveryKind.test('describes each entry, its reference as text, and unknown values 
   await expect(rows()[11]).toHaveTextContent('–');
 });
 
-Failed.test('shows the failure as a muted line; a retry loads the entries', async () => {
+Failed.test('shows the failure quietly; a retry loads the entries', async () => {
   await quiet();
   (await retry()).click();
   await ready();

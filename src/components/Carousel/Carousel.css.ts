@@ -7,7 +7,13 @@ export const view = style({ overflow: 'hidden', borderRadius: vars.radius.lg, cu
 
 export const track = style({ display: 'flex', touchAction: 'pan-y pinch-zoom' });
 
-export const slide = style({ flex: '0 0 100%', minWidth: 0 });
+export const slide = style({
+  display: 'grid',
+  alignContent: 'start',
+  flex: '0 0 100%',
+  gap: vars.space.s3,
+  minWidth: 0,
+});
 
 export const controls = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 

@@ -185,7 +185,11 @@ export const footer = recipe({
   /** True while the body above the footer is scrollable. */
   variants: { below: { true: { borderTopColor: vars.color.line } } },
 });
-globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
+globalStyle(`${footer.classNames.base} > *`, {
+  flex: '1 1 8rem',
+  // Two short labels share a row also in the card of a small phone.
+  '@media': { '(max-width: 22rem)': { flexBasis: '6.5rem' } },
+});
 
 /**
  * Stops the page behind a modal dialog from scrolling (`data-locked`, set in `dialogStack.ts`). The backdrop does not

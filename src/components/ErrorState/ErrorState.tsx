@@ -9,7 +9,7 @@ import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.c
 import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { errorText } from '@/i18n/errorText';
-import { quiet, quietWords } from './ErrorState.css';
+import { quiet, quietIcon, quietLine, quietWords } from './ErrorState.css';
 
 export interface ErrorStateProps {
   /**
@@ -17,6 +17,8 @@ export interface ErrorStateProps {
    * is a full message.
    */
   call?: { readonly hideErrors: boolean };
+  /** True if nothing else is in view, so that also a quiet failure has the full message's size. Default: false. */
+  fullSize?: boolean;
   /** Says what did not load. Default: a general sentence. */
   title?: ReactNode;
   /** The reason, if it is known, as translated plain text. */
@@ -36,7 +38,7 @@ const isRateLimit = (failure: unknown) => (failure as { status?: unknown } | und
  * and again when a retry fails. For a failed command use `MessageDialog`
  * or `InlineError`; for loaded but empty content, `EmptyState`.
  */
-export function ErrorState({ call, title, reason: usual, failure, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ call, fullSize = false, title, reason: usual, failure, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const isQuiet = call?.hideErrors ?? false;
@@ -64,26 +66,28 @@ export function ErrorState({ call, title, reason: usual, failure, onRetry, busy 
       {t('retry')}
     </Button>
   );
-  if (isQuiet) {
+  if (isQuiet && !fullSize) {
     return (
       <div ref={box} className={quiet} data-failed="quiet">
-        <CloudOff className={icon()} />
-        <p className={quietWords}>
-          <span id={`${id}t`}>{title ?? t('loadFailed')}</span>
-          {reason && (
-            <span className={hint}>
-              {' '}
-              <span>{reason}</span>
-            </span>
-          )}
-        </p>
-        {retry}
+        <CloudOff className={`${icon()} ${quietIcon}`} />
+        <div className={quietLine}>
+          <p className={quietWords}>
+            <span id={`${id}t`}>{title ?? t('loadFailed')}</span>
+            {reason && (
+              <span className={hint}>
+                {' '}
+                <span>{reason}</span>
+              </span>
+            )}
+          </p>
+          {retry}
+        </div>
       </div>
     );
   }
   return (
-    <div ref={box} className={state} data-failed="loud">
-      <span className={emblem({ tone: 'failed' })} aria-hidden="true">
+    <div ref={box} className={state} data-failed={isQuiet ? 'quiet' : 'loud'}>
+      <span className={emblem({ tone: isQuiet ? 'calm' : 'failed' })} aria-hidden="true">
         <CloudOff className={icon({ size: 'xl' })} />
       </span>
       <p id={`${id}t`} className={words}>

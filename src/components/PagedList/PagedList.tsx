@@ -14,6 +14,8 @@ export interface PagedListProps<Row> {
   failed: string;
   /** Placeholder that reserves the space of the first page. */
   skeleton: ReactNode;
+  /** True if the page or modal shows only this list, so that its first failure has the full look. Default: false. */
+  isWholePage?: boolean;
   /** Content above the rows. An error or offline message replaces it. */
   head?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
@@ -24,20 +26,21 @@ export interface PagedListProps<Row> {
  * above it then says which page is shown or when the page was loaded, and offers a retry. The message also appears
  * while the device is offline.
  */
-export function PagedList<Row>({ page, call, failed, skeleton, head, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ page, call, failed, skeleton, isWholePage, head, children }: PagedListProps<Row>) {
   const { t } = useTranslation('common');
   const isOffline = useIsOffline();
   const { rows, number, requestedPage: asked } = page;
-  const retry = (words: string) => (
+  const retry = (words: string, fullSize = false) => (
     <ErrorState
       call={call}
+      fullSize={fullSize}
       title={words}
       failure={page.failure}
       busy={page.isRefreshing}
       onRetry={() => void page.refresh()}
     />
   );
-  if (!rows) return page.hasFailed ? retry(failed) : skeleton;
+  if (!rows) return page.hasFailed ? retry(failed, isWholePage) : skeleton;
   return (
     <>
       {page.hasFailed || isOffline

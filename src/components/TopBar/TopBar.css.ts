@@ -37,8 +37,8 @@ export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.s2,
-  // Take only the width that the bar's controls leave.
-  flex: '1 1 4rem',
+  // Take only the width that the bar's controls leave, and a row of its own if a short name would not fit beside them.
+  flex: '1 1 5.5rem',
   minWidth: 0,
   minHeight: vars.size.tap,
   color: vars.color.accent,

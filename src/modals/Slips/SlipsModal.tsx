@@ -51,6 +51,7 @@ export function SlipsModal({ onClose }: ModalProps) {
     <Dialog open title={t('title')} onClose={onClose} size="lg">
       <div className={css.body}>
         <PagedList
+          isWholePage
           page={page}
           call={getSlips}
           failed={t('failed')}

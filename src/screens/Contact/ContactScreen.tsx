@@ -33,7 +33,7 @@ export function ContactScreen() {
       <AsyncState read={contact} failed={t('failed')} skeleton={<WaysComing />}>
         {(known) => <ContactLinks contact={known} />}
       </AsyncState>
-      <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
+      <Button variant="quiet" className={css.kept} icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
         {t('kept')}
       </Button>
       <p className={css.version}>{t('version', { version: appVersion })}</p>

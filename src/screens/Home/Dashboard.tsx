@@ -27,6 +27,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
     return (
       <ErrorState
         call={getWallet}
+        fullSize
         title={t('failed.title')}
         reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}
         failure={home.failure}

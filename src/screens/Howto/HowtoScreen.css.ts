@@ -1,18 +1,28 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { pageTitle } from '@/theme/mixins';
+import { desktop } from '@/theme/screens';
+
+const twoColumns = 'screen and (min-width: 40rem)';
 
 export const page = style({ display: 'grid', gap: vars.space.s4, paddingTop: vars.space.s2 });
 export const title = style(pageTitle);
 export const lead = style({ color: vars.color.textMuted });
-/** The guides, two per row on wide pages. The first guide has its own row above. */
+/** The guides in full rows: one per row on a phone; on wider pages one and then two; on a desktop two and then three. */
 export const topics = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s3,
+  '@media': {
+    [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [desktop]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
 });
-globalStyle(`${topics} > li`, { display: 'grid' });
-globalStyle(`${topics} > :first-child`, { gridColumn: '1 / -1' });
+globalStyle(`${topics} > li`, { display: 'grid', '@media': { [desktop]: { gridColumn: 'span 2' } } });
+globalStyle(`${topics} > :first-child`, {
+  '@media': { [twoColumns]: { gridColumn: '1 / -1' }, [desktop]: { gridColumn: 'span 3' } },
+});
+globalStyle(`${topics} > :nth-child(2)`, { '@media': { [desktop]: { gridColumn: 'span 3' } } });
 
 export const topic = style({
   display: 'flex',

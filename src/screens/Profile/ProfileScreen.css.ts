@@ -64,6 +64,8 @@ export const value = style({
   minWidth: 0,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
+  // A member's id fits in one line of a small phone.
+  '@media': { '(max-width: 22.5rem)': { fontSize: vars.font.size.sm } },
 });
 
 /** The settings, as rows of one shape: icon, label, value or switch. */

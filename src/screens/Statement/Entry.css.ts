@@ -1,10 +1,13 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { gap as unit } from '@/components/Amount/Amount.css';
 import { vars } from '@/theme/contract.css';
 import { spread, tappable } from '@/theme/mixins';
 
 /** A screen with room for a whole entry in one line beside the receipt. */
 const oneLine = 'screen and (min-width: 75rem)';
+/** A small phone, where a smaller patch leaves room for two lines per entry. */
+const narrow = 'screen and (max-width: 22.5rem)';
 
 /** A cloth patch in the colour of the money's direction. */
 export const patch = recipe({
@@ -18,7 +21,10 @@ export const patch = recipe({
     borderRadius: vars.radius.md,
     outline: '1.5px dashed currentColor',
     outlineOffset: '-4px',
-    '@media': { [oneLine]: { width: '2.25rem', height: '2.25rem' } },
+    '@media': {
+      [oneLine]: { width: '2.25rem', height: '2.25rem' },
+      [narrow]: { width: '2.25rem', height: '2.25rem' },
+    },
   },
   variants: {
     direction: {
@@ -62,7 +68,10 @@ export const row = style({
   ...tappable,
   padding: vars.space.s2,
   selectors: { ...tappable.selectors, '&[data-open]': { backgroundColor: vars.color.surfaceRaised } },
-  '@media': { [oneLine]: { alignItems: 'center' } },
+  '@media': {
+    [oneLine]: { alignItems: 'center' },
+    [narrow]: { columnGap: vars.space.s2, paddingInline: vars.space.s1 },
+  },
 });
 export const words = style({
   display: 'grid',
@@ -70,7 +79,7 @@ export const words = style({
   minWidth: 0,
   '@media': {
     [oneLine]: {
-      gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr) 11rem 8.5rem',
+      gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr) 11rem 8rem',
       alignItems: 'baseline',
       gap: vars.space.s3,
     },
@@ -82,7 +91,7 @@ export const line = style({
   ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
   minWidth: 0,
-  '@media': { [oneLine]: { display: 'contents' } },
+  '@media': { [oneLine]: { display: 'contents' }, [narrow]: { columnGap: vars.space.s2 } },
 });
 export const title = style({
   display: 'flex',
@@ -98,6 +107,9 @@ export const amount = style({
   '@media': { [oneLine]: { gridRow: 1, gridColumn: 4 } },
 });
 
+/** On a small phone the figure stands beside the longest title without its unit, which is the same in all entries. */
+globalStyle(`${amount} ${unit}`, { '@media': { [narrow]: { display: 'none' } } });
+
 /**
  * Truncates the server's texts and the names of games and banks after two lines, because they may have any length. The
  * receipt shows them in full.
@@ -109,8 +121,23 @@ const shortened = {
   overflow: 'hidden',
 } as const;
 export const kind = style({ ...shortened, fontWeight: vars.weight.strong });
-const small = { color: vars.color.textMuted, fontSize: vars.font.size.sm } as const;
-export const about = style({ display: 'grid', minWidth: 0, '@media': { [oneLine]: { gridRow: 1, gridColumn: 2 } } });
+const small = {
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+  '@media': { [narrow]: { fontSize: vars.font.size.xs } },
+} as const;
+/** The ends beside the time. If the text is larger, they have a line of their own. */
+export const about = style({
+  display: 'grid',
+  flex: '1 1 3.5rem',
+  minWidth: 0,
+  '@media': { [oneLine]: { gridRow: 1, gridColumn: 2 } },
+});
+/**
+ * Ends in one line, shortened, so that rows are equally high. The receipt shows them in full. The line ends between
+ * words, because "100%" cut after "10" would be another figure.
+ */
+export const ends = style({ ...shortened, ...small, WebkitLineClamp: 1 });
 export const note = style({ ...shortened, ...small });
 export const arrow = style({ display: 'inline', verticalAlign: '-0.15em' });
 export const when = style({
@@ -118,7 +145,7 @@ export const when = style({
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
-  '@media': { [oneLine]: { gridRow: 1, gridColumn: 3 } },
+  '@media': { ...small['@media'], [oneLine]: { gridRow: 1, gridColumn: 3 } },
 });
 
 export const state = recipe({

@@ -58,7 +58,7 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
         <span className={css.line}>
           <span className={css.about}>
             {from || to ? (
-              <span className={css.note}>
+              <span className={css.ends}>
                 {from ? <span lang={langOf(from)}>{from}</span> : null}
                 {from && to ? (
                   <>

@@ -87,6 +87,7 @@ export function StatementScreen() {
         </div>
         {since === undefined ? null : <SinceNotice since={since} found={hasLooked ? shown.some(isNew) : undefined} />}
         <PagedList
+          isWholePage
           page={page}
           call={getStatements}
           failed={t('failed')}
