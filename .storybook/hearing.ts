@@ -13,8 +13,9 @@ const heard = (root: ParentNode, selector: string) => [...root.querySelectorAll(
 const nameOf = (element: Element) => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
 const describe = (element: Element) => element.outerHTML.slice(0, 120);
 
-/** Returns true for a link or a support button between words of a sentence: it is read as a part of the sentence. */
-const isInSentence = (control: Element) => control.parentElement?.textContent !== control.textContent;
+/** Returns true for a link or a support button beside words of its sentence: it is read as a part of the sentence. */
+const isInSentence = ({ previousSibling, nextSibling }: Element) =>
+  [previousSibling, nextSibling].some((beside) => beside instanceof Text || beside instanceof HTMLSpanElement);
 
 const inLiveRegions = (root: ParentNode) =>
   heard(root, live)

@@ -1,6 +1,9 @@
 import { expect } from 'storybook/test';
+import { releaseCalls } from '#.storybook/backend';
 import { expectNoIssues, storyIssues } from '#.storybook/checks';
 import preview from '#.storybook/preview';
+import { withdrawAll } from '@/api/calls/wallet';
+import { runCommand } from '@/api/commands/command';
 import { changeLanguage } from '@/i18n/i18n';
 
 /** Renders an empty page. Each test puts one fault on the page, outside React, and removes the fault again. */
@@ -117,3 +120,13 @@ Faulty.test('reports a control in a live region, unless it is a part of a senten
     await issuesOf('<p role="status">1 <a href="/">2</a></p><div role="alert"><div>3</div><button>4</button></div>'),
   ).toEqual(['heard: in a live region: 4']);
 });
+
+Faulty.test(
+  'ends a held command that has only just begun',
+  { parameters: { session: true, fail: { call: withdrawAll, kind: 'never' } } },
+  async () => {
+    const ended = runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => 'ended');
+    await releaseCalls();
+    await expect(await ended).toBe('ended');
+  },
+);
