@@ -23,12 +23,21 @@ const inLiveRegions = (root: ParentNode) =>
     .flatMap((region) => heard(region, controls))
     .filter((control) => !isInSentence(control));
 
+/** Returns true for links to the same page, and for entries of a list in which the server has sent the same twice. */
+function isSameThing(one: Element, other: Element): boolean {
+  const href = one.getAttribute('href');
+  const entry = one.closest('li, tr')?.textContent;
+  return (
+    (href !== null && href === other.getAttribute('href')) ||
+    (entry !== undefined && entry === other.closest('li, tr')?.textContent)
+  );
+}
+
 /**
  * Returns the names and descriptions that two controls share although they do different things. Radios have their
  * group's name too.
  */
 function sharedNames(named: readonly (readonly [Element, string])[]): string[] {
-  /** Links to the same page do the same. */
   const kindOf = (control: Element) =>
     control.matches('a[href]') ? 'link' : control.matches(fields) ? 'field' : 'button';
   const first = new Map<string, Element>();
@@ -37,9 +46,7 @@ function sharedNames(named: readonly (readonly [Element, string])[]): string[] {
     const key = `${kindOf(control)}: ${name} ${computeAccessibleDescription(control)}`.trim();
     const before = first.get(key);
     if (!before) first.set(key, control);
-    const isSame =
-      control.getAttribute('href') !== null && before?.getAttribute('href') === control.getAttribute('href');
-    return before && !isSame ? [key] : [];
+    return before && !isSameThing(control, before) ? [key] : [];
   });
 }
 
