@@ -35,14 +35,14 @@ function isSameThing(one: Element, other: Element): boolean {
 
 /**
  * Returns the names and descriptions that two controls share although they do different things. Radios have their
- * group's name too.
+ * group's name too, and a control in a sentence has its words.
  */
 function sharedNames(named: readonly (readonly [Element, string])[]): string[] {
   const kindOf = (control: Element) =>
     control.matches('a[href]') ? 'link' : control.matches(fields) ? 'field' : 'button';
   const first = new Map<string, Element>();
   return named.flatMap(([control, name]) => {
-    if (!name || control.matches('[type="radio"]')) return [];
+    if (!name || control.matches('[type="radio"]') || isInSentence(control)) return [];
     const key = `${kindOf(control)}: ${name} ${computeAccessibleDescription(control)}`.trim();
     const before = first.get(key);
     if (!before) first.set(key, control);
@@ -72,8 +72,9 @@ function bareTexts(root: Node): string[] {
 const top = (): HTMLElement => [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? document.body;
 
 /**
- * Returns what a member who cannot see would miss on a page or in a dialog: controls and dialogs without a name,
- * controls inside live regions, amounts without a unit, and dashes. With `isPage`, also different controls with the same name.
+ * Returns what a member who cannot see would miss on a page or in a dialog: controls and dialogs without a name, and
+ * controls inside live regions. With `isPage`, also different controls with the same name, amounts without a unit, and
+ * dashes. A component's own story shows it many times, and without its words.
  */
 export function hearingIssues({ root = top(), isPage = true } = {}): string[] {
   const named = heard(root, controls).map((control) => [control, nameOf(control)] as const);
@@ -81,8 +82,7 @@ export function hearingIssues({ root = top(), isPage = true } = {}): string[] {
   const nameless = [...dialogs, ...named.flatMap(([control, name]) => (name ? [] : [control]))];
   return [
     ...nameless.map((element) => `no name: ${describe(element)}`),
-    ...(isPage ? sharedNames(named).map((name) => `same name of two: ${name}`) : []),
     ...inLiveRegions(root).map((control) => `in a live region: ${control.textContent}`),
-    ...bareTexts(root),
+    ...(isPage ? [...sharedNames(named).map((name) => `same name of two: ${name}`), ...bareTexts(root)] : []),
   ];
 }
