@@ -15,7 +15,9 @@ const describe = (element: Element) => element.outerHTML.slice(0, 120);
 
 /** Returns true for a link or a support button beside words of its sentence: it is read as a part of the sentence. */
 const isInSentence = ({ previousSibling, nextSibling }: Element) =>
-  [previousSibling, nextSibling].some((beside) => beside instanceof Text || beside instanceof HTMLSpanElement);
+  [previousSibling, nextSibling].some(
+    (beside) => (beside instanceof Text || beside instanceof HTMLSpanElement) && beside.textContent?.trim(),
+  );
 
 const inLiveRegions = (root: ParentNode) =>
   heard(root, live)
