@@ -128,10 +128,17 @@ export const heldRequests = (letGo: Promise<void>): Promise<void> =>
  * or timer outlives its story: the next story's form would follow the earlier command instead of sending its own.
  */
 export async function releaseCalls(): Promise<void> {
-  for (const release of [...pendingRequests]) release();
-  pendingRequests.clear();
-  await allCommandsEnded();
-  while (underWay.size) await nextFrame();
+  let isRunning = true;
+  const ended = allCommandsEnded().finally(() => {
+    isRunning = false;
+  });
+  // A command that has just begun reaches the mock, and is held there, only after some frames.
+  while (isRunning || underWay.size) {
+    for (const release of [...pendingRequests]) release();
+    pendingRequests.clear();
+    await nextFrame();
+  }
+  await ended;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@/i18n/i18n';
+import { hearingIssues } from './hearing';
 import { checkedSizes, horizontalOverflow } from './overflow';
 import { clippedDiacritics, textsOnScreen } from './shownTexts';
 import { toolbarGlobalsOf } from './toolbar';
@@ -10,6 +11,7 @@ const advice = {
   'untranslated text':
     "Translate it in src/i18n/locales. The backend's content belongs in mocks/ or in the story's file.",
   'clipped diacritics': 'Raise the line height or the padding of the box that clips.',
+  heard: 'A screen reader would say too little, or the wrong thing: see .storybook/hearing.ts.',
   'horizontal overflow': 'Let the text wrap, or the box shrink. Mark a slider with data-slides.',
 } as const;
 
@@ -72,6 +74,9 @@ async function textIssues({ title, globals }: Checked): Promise<Issue[]> {
   return nodeCommands().textIssues(currentLanguage(), textsOnScreen());
 }
 
+/** Returns true for the app's own pages and dialogs. A component's story may show the component many times. */
+const isPage = (title: string) => /^(screens|modals|flows)\b/i.test(title);
+
 /** Returns the issues of the page that a story shows, and clears the collected console errors. */
 export async function storyIssues(story: Checked): Promise<Issue[]> {
   const issues = (kind: Issue['kind'], found: readonly string[]): Issue[] =>
@@ -80,6 +85,7 @@ export async function storyIssues(story: Checked): Promise<Issue[]> {
   return [
     ...issues('console', story.tags.includes('console-errors') ? [] : logged),
     ...(await textIssues(story)),
+    ...issues('heard', hearingIssues({ isPage: isPage(story.title) })),
     ...issues('clipped diacritics', clippedDiacritics()),
     ...issues('horizontal overflow', checkedSizes(horizontalOverflow)),
   ];

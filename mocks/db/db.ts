@@ -1,8 +1,8 @@
 import { factory } from '@mswjs/data';
 import { indexes, type Models, models } from './models';
-import { RowIndex } from './rowIndex';
+import { type AnyRow, RowIndex } from './rowIndex';
 import type { Row } from './rows';
-import { type AnyRow, createTable, type Model, type Table } from './table';
+import { createTable, type Model, type Table } from './table';
 
 /** All tables of one backend. Two backends share nothing. */
 export type Db = { readonly [M in keyof Models]: Table<Row<M>> };

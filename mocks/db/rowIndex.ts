@@ -1,4 +1,6 @@
-import type { AnyRow } from './table';
+export interface AnyRow {
+  _id: string;
+}
 
 type Lists<Row> = Map<unknown, Set<Row>>;
 

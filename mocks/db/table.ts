@@ -1,13 +1,9 @@
-import type { RowIndex } from './rowIndex';
+import type { AnyRow, RowIndex } from './rowIndex';
 
 export interface Page<Row> {
   readonly total: number;
   /** Newest first; empty beyond the last page. */
   readonly rows: Row[];
-}
-
-export interface AnyRow {
-  _id: string;
 }
 
 /**

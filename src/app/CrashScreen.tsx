@@ -40,13 +40,13 @@ export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   );
   if (inside) {
     return (
-      <div ref={box} className={css.loader}>
+      <div ref={box} className={css.loader} data-crashed>
         {notice}
       </div>
     );
   }
   return (
-    <main ref={box} tabIndex={-1} className={css.plain}>
+    <main ref={box} tabIndex={-1} className={css.plain} data-crashed>
       {notice}
     </main>
   );

@@ -89,5 +89,5 @@ function QuestionText({ outcome: { question, text, command: earlier } }: { outco
   const state = !command ? 'gone' : (command.result ?? 'text');
   const words = question === 'earlier' && earlier ? t(`earlier.${state}`, earlierOf(earlier)) : text;
   useAnnounced(words, { changesOnly: true });
-  return words;
+  return <span>{words}</span>;
 }

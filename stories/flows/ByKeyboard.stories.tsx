@@ -32,8 +32,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The main flows by keys alone: Tab, arrows, Enter, Space and typed text. `npx tsx tools/storybook/aria.ts` records what a ' +
-          'screen reader says meanwhile.',
+          'The main flows by keys alone: Tab, arrows, Enter, Space and typed text. `npx tsx tools/storybook/aria.ts --flows` records ' +
+          'what a screen reader says meanwhile.',
       },
     },
   },

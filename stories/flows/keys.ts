@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
+import { hearingIssues } from '#.storybook/hearing';
 import { type Keyboard, realKeyboard } from '#.storybook/keyboard';
-import { hearingIssues } from './hearing';
 
 /** Steps of a member who uses only the keyboard. They press real keys, because simulated ones ignore modal dialogs. */
 
@@ -67,7 +67,7 @@ export async function reach(control: Control): Promise<HTMLElement> {
 /** Reaches a button or link and presses Enter on it. Before that, the page or dialog must be fit for hearing. */
 export async function activate(control: Control): Promise<void> {
   await reach(control);
-  await expect(hearingIssues(top())).toEqual([]);
+  await expect(hearingIssues()).toEqual([]);
   await press('Enter');
 }
 

@@ -153,6 +153,8 @@ export const NotGone = meta.story({
 });
 NotGone.test('stays usable after 410 with another message, 500, HTML and no response', async () => {
   await arrive(paths.login);
+  // A visit that begins before the first response has arrived sends no request of its own.
+  await waitForStable();
   const faults = [
     { status: 410, message: 'QR_FAIL' },
     { status: 500 },

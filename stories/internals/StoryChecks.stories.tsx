@@ -1,7 +1,9 @@
-import { hearingIssues } from '@stories/flows/hearing';
 import { expect } from 'storybook/test';
+import { releaseCalls } from '#.storybook/backend';
 import { expectNoIssues, storyIssues } from '#.storybook/checks';
 import preview from '#.storybook/preview';
+import { withdrawAll } from '@/api/calls/wallet';
+import { runCommand } from '@/api/commands/command';
 import { changeLanguage } from '@/i18n/i18n';
 
 /** Renders an empty page. Each test puts one fault on the page, outside React, and removes the fault again. */
@@ -96,21 +98,35 @@ Faulty.test('fails at the end of every story', async ({ context }) => {
   await expect(afterEach?.(context)).rejects.toThrow('console: The fault');
 });
 
-Faulty.test('reports what a member who cannot see would miss, in flows by keyboard', async () => {
-  const host = document.querySelector('[data-fault]') as HTMLElement;
-  const issues = (html: string) => {
-    host.innerHTML = html;
-    const found = hearingIssues(host);
-    host.replaceChildren();
-    return found;
-  };
-  await expect(issues('<button><svg></svg></button>')).toEqual([expect.stringContaining('no name: button <button>')]);
-  await expect(issues('<button>1</button><button>1</button>')).toEqual(['two buttons: 1']);
-  await expect(issues('<p role="status"><span>1</span></p><div role="alert"><button>2</button></div>')).toEqual([
-    'in a live region: 2',
+Faulty.test('reports what a member who cannot see would miss', async () => {
+  const heard = (html: string) => issuesOf(html).then((found) => found.map((text) => text.replace('heard: ', '')));
+  await expect(await heard('<button><svg></svg></button>')).toEqual([expect.stringContaining('no name: <button>')]);
+  await expect(await heard('<button>1</button><button>1</button>')).toEqual(['same name of two: button: 1']);
+  await expect(await heard('<a href="#1">1</a> <a href="#1">1</a> <a href="#2">1</a>')).toEqual([
+    'same name of two: link: 1',
   ]);
-  await expect(issues('<p role="status"><span>1</span> <a href="/">2</a></p>')).toEqual([]);
-  await expect(issues('<p><span>1,250.00</span> <span aria-hidden="true">1.00</span></p>')).toEqual([
+  const select = '<select aria-label="1"></select>';
+  await expect(await heard(`${select}${select}`)).toEqual(['same name of two: field: 1']);
+  await expect(await heard('<p><span>1,250.00</span> <span aria-hidden="true">1.00</span></p>')).toEqual([
     'no unit: 1,250.00',
   ]);
+  await expect(await heard('<p><b>–</b> <i role="img" aria-label="Nothing">–</i></p>')).toEqual([
+    'not spoken: <b>–</b>',
+  ]);
 });
+
+Faulty.test('reports a control in a live region, unless it is a part of a sentence', async () => {
+  await expect(
+    await issuesOf('<p role="status">1 <a href="/">2</a></p><div role="alert"><div>3</div><button>4</button></div>'),
+  ).toEqual(['heard: in a live region: 4']);
+});
+
+Faulty.test(
+  'ends a held command that has only just begun',
+  { parameters: { session: true, fail: { call: withdrawAll, kind: 'never' } } },
+  async () => {
+    const ended = runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => 'ended');
+    await releaseCalls();
+    await expect(await ended).toBe('ended');
+  },
+);

@@ -50,7 +50,7 @@ export const OddColours = meta.story({
   beforeEach: () =>
     putWheel(
       ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, at) => ({
-        label: bgColor || '–',
+        label: bgColor || '?',
         bgColor,
         textColor: at % 2 ? 'white' : 'pink',
       })),

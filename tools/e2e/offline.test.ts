@@ -172,7 +172,7 @@ describe('after a deployment or without a network', () => {
 
   it('shows a load failure of a member screen inline and keeps the bars', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
-    const retry = page.locator('main [role="alert"] button').first();
+    const retry = page.locator('main [data-crashed] button').first();
     const bars = async () => {
       await interactive(page);
       await retry.waitFor();
@@ -346,7 +346,7 @@ describe('prefetching', () => {
     await page.unroute('**/assets/HomeScreen-*.js');
     await logIn(page);
     await page.locator('main h2').first().waitFor();
-    expect(await page.locator('main :is([role="alert"], [data-failed])').count()).toBe(0);
+    expect(await page.locator('main :is([data-crashed], [data-failed])').count()).toBe(0);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

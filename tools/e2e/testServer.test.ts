@@ -228,12 +228,12 @@ describe('a visit', () => {
     await page.context().setOffline(true);
     // The page has not fetched this screen yet: it shows a retry, and the bars and the token stay.
     await page.locator('nav a[href="/user/statement"]').click();
-    await page.locator('main [role="alert"] button').first().waitFor();
+    await page.locator('main [data-crashed] button').first().waitFor();
     expect(await page.locator('header button').isVisible()).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).not.toBeNull();
     await page.context().setOffline(false);
-    await page.locator('main [role="alert"] button').first().click();
-    await page.locator('main [role="alert"]').waitFor({ state: 'detached' });
+    await page.locator('main [data-crashed] button').first().click();
+    await page.locator('main [data-crashed]').waitFor({ state: 'detached' });
     await page.context().setOffline(true);
     await page.locator('header button').click();
     await page.waitForURL('**/login');

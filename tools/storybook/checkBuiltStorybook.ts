@@ -5,6 +5,7 @@ import { maxScreenshots } from '../../.storybook/screenshots.ts';
 import { clippedDiacritics, textsOnScreen } from '../../.storybook/shownTexts.ts';
 import { languages } from '../e2e/testServer.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
+import { checkSnapshots } from './ariaSnapshots.ts';
 import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';
 import { checkDocsPages } from './docsPages.ts';
 import { checkPhoneFrame } from './phoneFrame.ts';
@@ -15,8 +16,9 @@ import { textIssues } from './untranslatedText.ts';
 /**
  * A stage of `npm test`: builds Storybook and checks twelve of its stories with screenshots as Vitest checks all
  * stories (`.storybook/checks.ts`). This sample shows whether the build's chunks, merged stylesheet and minified code
- * work. Shows each story twice and compares the pixels, opens every docs page, measures the phone's frame, and counts
- * the planned screenshots of all stories. Writes a report in Vitest's format into the file that the only argument names.
+ * work. Shows each story twice and compares the pixels, opens every docs page, compares the ARIA snapshots in English,
+ * measures the phone's frame, and counts the planned screenshots of all stories. Writes a report in Vitest's format
+ * into the file that the only argument names.
  */
 const [reportFile] = process.argv.slice(2);
 const sampleSize = 12;
@@ -101,6 +103,7 @@ try {
     Array.from({ length: sampleSize }, (_, at) => nth(at)),
   );
   await checkDocsPages(browser, origin, report);
+  await checkSnapshots({ browser, origin, stories, language: 'en' }, report);
   await report.check("the phone's frame", () => checkPhoneFrame(browser, origin, 'screens-login--default'));
   await report.check('the plan of screenshots', async () => planIssues(stories));
   await storybook.close();

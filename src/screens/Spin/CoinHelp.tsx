@@ -13,6 +13,7 @@ import * as css from './SpinScreen.css';
 export function CoinHelp() {
   const { t } = useTranslation('spin');
   const id = useId();
+  const textId = useId();
   return (
     <section aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.heading}>
@@ -20,11 +21,12 @@ export function CoinHelp() {
       </h2>
       <Card variant="sunken" className={css.section}>
         <p>{t('help.coupons')}</p>
-        <p>
+        <p id={textId}>
           <SupportLink>{t('help.conditions')}</SupportLink>
         </p>
         <div className={css.actions}>
-          <Button variant="quiet" {...modalButton('conditions')}>
+          {/* Without coins, the wheel has a button with the same name. The text tells them apart. */}
+          <Button variant="quiet" aria-describedby={textId} {...modalButton('conditions')}>
             {t('help.read')}
           </Button>
         </div>

@@ -3,8 +3,10 @@ import type { StatementEntry } from '@/api/calls/statement';
 import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { List } from '@/components/List/List';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
+import { noValue } from '@/i18n/format';
 import { formatDate, isoInstant } from '@/i18n/formatTime';
 import type { EntryWords } from '@/statement/useEntryWords';
 import { daysOf, untilMidnight, yesterdayOf } from './days';
@@ -40,9 +42,13 @@ export function EntryList({ entries, wordsOf, since, busy, opened, onOpen }: Ent
         <section key={key} className={css.day} aria-labelledby={key}>
           <h2 id={key} className={css.dayTitle}>
             <span>{nameOf(day)}</span>{' '}
-            <time dateTime={isoInstant(rows[0]?.createdAt)?.slice(0, 10)} translate="no">
-              {day}
-            </time>
+            {day === noValue ? (
+              <NoValue />
+            ) : (
+              <time dateTime={isoInstant(rows[0]?.createdAt)?.slice(0, 10)} translate="no">
+                {day}
+              </time>
+            )}
           </h2>
           <List showAll rows={rows} rowKey={(entry, index) => `${entry.createdAt}.${index}`} busy={busy}>
             {(entry) => (

@@ -35,6 +35,7 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
   const { from, to, detail } = words.route;
   const { state } = words;
   const stateText = t(`status.${state}`);
+  const instant = isoInstant(entry.createdAt);
   return (
     <button type="button" className={css.row} aria-haspopup="dialog" data-open={isOpen || undefined} onClick={onOpen}>
       <EntryIcon type={entry.statementType} direction={words.direction} state={state} />
@@ -77,11 +78,15 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
             ) : null}
           </span>{' '}
           <span className={css.when}>
-            <time dateTime={isoInstant(entry.createdAt)} translate="no">
-              <VisuallyHidden>{`${formatDate(entry.createdAt)} `}</VisuallyHidden>
-              <span>{formatTime(entry.createdAt)}</span>
-            </time>
-            <span>{' · '}</span>
+            {instant ? (
+              <>
+                <time dateTime={instant} translate="no">
+                  <VisuallyHidden>{`${formatDate(entry.createdAt)} `}</VisuallyHidden>
+                  <span>{formatTime(entry.createdAt)}</span>
+                </time>
+                <span>{' · '}</span>
+              </>
+            ) : null}
             <RelativeTime value={entry.createdAt} clock={serverNow} />
           </span>
         </span>

@@ -7,6 +7,7 @@ import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { sessionStore, storageKeys } from '@/device/storage';
@@ -67,6 +68,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
     });
     return false;
   };
+  const inCurrency = currency && ` · ${money ? t(money) : currency}`;
 
   return (
     <Card as="li" variant="sunken" className={css.account}>
@@ -78,11 +80,16 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
           </TruncatedText>
         </p>
         <p className={css.muted}>
-          <TruncatedText lines={2} openable>
-            <KeepInText keep={bankAccountName}>
-              {`${bankAccountName || '–'}${currency && ` · ${money ? t(money) : currency}`}`}
-            </KeepInText>
-          </TruncatedText>
+          {bankAccountName ? (
+            <TruncatedText lines={2} openable>
+              <KeepInText keep={bankAccountName}>{`${bankAccountName}${inCurrency}`}</KeepInText>
+            </TruncatedText>
+          ) : (
+            <>
+              <NoValue />
+              {inCurrency}
+            </>
+          )}
         </p>
       </div>
       {bankAccountNo ? (

@@ -1,0 +1,90 @@
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+
+/** Rules about what a member who cannot see hears. They apply to every story at its end, and within flows by keyboard. */
+
+const buttons = 'button, [role="button"]';
+const fields = 'input:not([type="hidden"]), select, textarea, [role="switch"], [role="slider"]';
+const controls = `${buttons}, a[href], summary, ${fields}`;
+const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+
+const isHeard = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]');
+const heard = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].filter(isHeard);
+const nameOf = (element: Element) => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
+const describe = (element: Element) => element.outerHTML.slice(0, 120);
+
+/** Returns true for a link or a support button beside words of its sentence: it is read as a part of the sentence. */
+const isInSentence = ({ previousSibling, nextSibling }: Element) =>
+  [previousSibling, nextSibling].some(
+    (beside) => (beside instanceof Text || beside instanceof HTMLSpanElement) && beside.textContent?.trim(),
+  );
+
+const inLiveRegions = (root: ParentNode) =>
+  heard(root, live)
+    .filter((region) => region.getAttribute('aria-live') !== 'off')
+    .flatMap((region) => heard(region, controls))
+    .filter((control) => !isInSentence(control));
+
+/** Returns true for links to the same page, and for entries of a list in which the server has sent the same twice. */
+function isSameThing(one: Element, other: Element): boolean {
+  const href = one.getAttribute('href');
+  const entry = one.closest('li, tr')?.textContent;
+  return (
+    (href !== null && href === other.getAttribute('href')) ||
+    (entry !== undefined && entry === other.closest('li, tr')?.textContent)
+  );
+}
+
+/**
+ * Returns the names and descriptions that two controls share although they do different things. Radios have their
+ * group's name too, and a control in a sentence has its words.
+ */
+function sharedNames(named: readonly (readonly [Element, string])[]): string[] {
+  const kindOf = (control: Element) =>
+    control.matches('a[href]') ? 'link' : control.matches(fields) ? 'field' : 'button';
+  const first = new Map<string, Element>();
+  return named.flatMap(([control, name]) => {
+    if (!name || control.matches('[type="radio"]') || isInSentence(control)) return [];
+    const key = `${kindOf(control)}: ${name} ${computeAccessibleDescription(control)}`.trim();
+    const before = first.get(key);
+    if (!before) first.set(key, control);
+    return before && !isSameThing(control, before) ? [key] : [];
+  });
+}
+
+/** An amount without its unit, in one text node that screen readers read. Dates, times and codes do not match. */
+const bareAmount = /^[+−]?[\d,]*\d\.\d\d$/;
+/** Screen readers skip a dash: see `NoValue`. */
+const bareDash = '–';
+
+function bareTexts(root: Node): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    if (!bareAmount.test(text) && text !== bareDash) continue;
+    const parent = node.parentElement;
+    if (parent && isHeard(parent) && !parent.closest('[role="img"]'))
+      found.push(text === bareDash ? `not spoken: ${describe(parent)}` : `no unit: ${text}`);
+  }
+  return found;
+}
+
+/** Returns the dialog on top, or the page. Everything else is inert. */
+const top = (): HTMLElement => [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? document.body;
+
+/**
+ * Returns what a member who cannot see would miss on a page or in a dialog: controls and dialogs without a name, and
+ * controls inside live regions. With `isPage`, also different controls with the same name, amounts without a unit, and
+ * dashes. A component's own story shows it many times, and without its words.
+ */
+export function hearingIssues({ root = top(), isPage = true } = {}): string[] {
+  const named = heard(root, controls).map((control) => [control, nameOf(control)] as const);
+  const dialogs = root.matches(':modal') && !nameOf(root) ? [root] : [];
+  const nameless = [...dialogs, ...named.flatMap(([control, name]) => (name ? [] : [control]))];
+  return [
+    ...nameless.map((element) => `no name: ${describe(element)}`),
+    ...inLiveRegions(root).map((control) => `in a live region: ${control.textContent}`),
+    ...(isPage ? [...sharedNames(named).map((name) => `same name of two: ${name}`), ...bareTexts(root)] : []),
+  ];
+}
