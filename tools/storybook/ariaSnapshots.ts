@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 import { StoryPage } from './storyPage.ts';
 
 /**
- * What a screen reader finds in the main states. `stories/aria/<language>.yml` has one ARIA snapshot for each state.
+ * What a screen reader finds in the main states. `stories/aria/<language>.txt` has one ARIA snapshot for each state.
  * `npm test` compares those of one language; `npx tsx tools/storybook/aria.ts` writes all of them again.
  */
 const states = [
@@ -25,7 +25,7 @@ const states = [
 
 type Language = (typeof languages)[number];
 
-const fileOf = (language: Language) => join(root, 'stories', 'aria', `${language}.yml`);
+const fileOf = (language: Language) => join(root, 'stories', 'aria', `${language}.txt`);
 const heading = /^# (\S+)\n/gm;
 
 /** Returns the committed snapshots of a language by the ids of their stories. */
