@@ -73,7 +73,7 @@ describe('play sessions', () => {
     expect(backend.mockState.db.play.size - plays).toBe(10);
   });
 
-  test('ends with a transfer, and starts anew later', async () => {
+  test('stops after a transfer, and starts again some minutes later', async () => {
     const plays = () => backend.mockState.db.play.all().filter((play) => play.at >= backend.mockState.startedAt).length;
     const before = plays();
     await client.any('autoLoginPgslot', { token, params: await credentials('PGSLOT') });

@@ -46,9 +46,9 @@ const serve = (backend: Backend) => () => {
 };
 
 interface CallsProps {
-  /** Whether the page shows a command. Default: a read. */
+  /** True if the page sends a command. By default, it reads. */
   isCommand?: boolean;
-  /** Whether another part of the page knows the total from the cache. */
+  /** True if another part of the page reads the same total from the cache. */
   isKnown?: boolean;
   onError?: (error: unknown) => void;
 }

@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 import { StoryPage } from './storyPage.ts';
 
 /**
- * What a screen reader finds in the main states. `stories/aria/<language>.txt` has one ARIA snapshot for each state.
+ * Takes and compares ARIA snapshots of the main states. `stories/aria/<language>.txt` has one snapshot for each state.
  * `npm test` compares those of one language; `npx tsx tools/storybook/aria.ts` writes all of them again.
  */
 const states = [

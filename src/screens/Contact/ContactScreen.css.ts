@@ -52,7 +52,7 @@ export const chat = style({ flex: 'none', ':empty': { display: 'none' } });
 export const account = style({ display: 'grid', justifyItems: 'center', width: '100%' });
 export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeight: vars.weight.strong });
 
-/** What the device keeps: a way beside the topic of the page, so it is only as wide as its words. */
+/** The button to the data on this device. It is as wide as its label, because it is not the main action of the page. */
 export const kept = style({ justifySelf: 'center' });
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
