@@ -111,7 +111,7 @@ export const CoinsUnknown = meta.story({
       userCoin: 'many',
     }),
 });
-export const NotTold = meta.story({
+export const ActiveFailed = meta.story({
   name: 'Failed: whether the wheel is on',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getSpinActive, status: 500 } },
@@ -143,7 +143,7 @@ LostResponse.test(
     await expect(countOf(sent)).toBe(1);
   },
 );
-NotTold.test('keeps the wheel, also while its setup loads again', async () => {
+ActiveFailed.test('keeps the wheel, also while its setup loads again', async () => {
   await hub();
   const release = holdResponse('GET /api/spinwheel/active');
   const asked = countOf(setup);
