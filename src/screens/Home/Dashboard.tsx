@@ -8,7 +8,7 @@ import { BalanceCard } from './BalanceCard';
 import { BalanceCardSkeleton } from './BalanceCardSkeleton';
 import { GameSections } from './GameSections';
 import { GameSectionsSkeleton } from './GameSectionsSkeleton';
-import { HomeLayout } from './HomeLayout';
+import { HomeHeading, HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
 import { useAnnouncedRefresh } from './useAnnouncedRefresh';
 import type { useHome } from './useHome';
@@ -25,15 +25,18 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
 
   if (home.failure) {
     return (
-      <ErrorState
-        call={getWallet}
-        fullSize
-        title={t('failed.title')}
-        reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}
-        failure={home.failure}
-        busy={home.refreshing}
-        onRetry={() => void home.refresh()}
-      />
+      <>
+        <HomeHeading />
+        <ErrorState
+          call={getWallet}
+          fullSize
+          title={t('failed.title')}
+          reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}
+          failure={home.failure}
+          busy={home.refreshing}
+          onRetry={() => void home.refresh()}
+        />
+      </>
     );
   }
 
