@@ -3,9 +3,7 @@ import { shownLocation } from '@stories/app/location';
 import { plainText } from '@stories/matchFullText';
 import { balanceOf, codeText, expectBooksRight, expectUnknown } from '@stories/modals/money';
 import { countOf, mockResponse } from '@stories/requests';
-import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { receiveInviteBonus } from '@/api/calls/invite';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -84,18 +82,6 @@ export const Hidden = meta.story({
 });
 export const Question = meta.story({
   name: 'Confirm: receive the invite bonus?',
-  play: async () => void (await ask()),
-});
-export const OtherPercents = meta.story({
-  name: 'Confirm: other percentages',
-  tags: ['no-screenshot'],
-  beforeEach: figures(12.5, 0),
-  play: async () => void (await ask()),
-});
-export const NoPercents = meta.story({
-  name: 'Confirm: no percentages, dashes',
-  tags: ['no-screenshot'],
-  beforeEach: figures(null, 'x'),
   play: async () => void (await ask()),
 });
 export const Receiving = meta.story({
@@ -179,26 +165,23 @@ AlreadyReceived.test(
   'sends a request even after everything is received, and shows the response',
   respondsWith('INVITE_BONUS_SUCCESS'),
 );
-/** The success message is a code instead of a text. */
-export const SuccessByCode = meta.story({
-  name: 'Success: the server sends a code',
-  tags: ['no-screenshot'],
-  beforeEach: () => mockResponse(sent, { message: 'INVITE_BONUS_SUCCESS' }),
-  play: responded,
-});
-SuccessByCode.test('shows the code as a success', async () => {
-  await toastText(i18n.t('errors:success.INVITE_BONUS_SUCCESS'));
-  await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
-});
-export const SuccessWithoutWords = meta.story({
-  name: 'Success: no message',
-  tags: ['no-screenshot'],
-  beforeEach: () => mockResponse(sent, { message: '' }),
-  play: responded,
-});
-SuccessWithoutWords.test("shows the app's own text", async () => {
-  await toastText(t('done'));
-});
+Waiting.test(
+  'shows a success message that is a code by its text',
+  { beforeEach: () => mockResponse(sent, { message: 'INVITE_BONUS_SUCCESS' }) },
+  async () => {
+    await responded();
+    await toastText(i18n.t('errors:success.INVITE_BONUS_SUCCESS'));
+    await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
+  },
+);
+Waiting.test(
+  "shows the app's own text for a success without a message",
+  { beforeEach: () => mockResponse(sent, { message: '' }) },
+  async () => {
+    await responded();
+    await toastText(t('done'));
+  },
+);
 Hidden.test('shows no amount', async () => {
   const card = (await receiveButton()).parentElement as HTMLElement;
   await expect(card).not.toHaveTextContent(/\d\.\d\d/);
@@ -214,13 +197,13 @@ Question.test('names the amount and its two sources, and sends nothing when decl
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await expect(countOf(sent)).toBe(0);
 });
-OtherPercents.test("shows the server's percentages", async () => {
-  await expect(await question()).toHaveTextContent(
+Waiting.test("shows the server's percentages", { beforeEach: figures(12.5, 0) }, async () => {
+  await expect(await ask()).toHaveTextContent(
     t('confirmText', { amount: formatAmount(42.5), success: '12.5%', fail: '0%' }),
   );
 });
-NoPercents.test('shows a dash for an invalid percentage', async () => {
-  await expect(await question()).toHaveTextContent(
+Waiting.test('shows a dash for an invalid percentage', { beforeEach: figures(null, 'x') }, async () => {
+  await expect(await ask()).toHaveTextContent(
     t('confirmText', { amount: formatAmount(42.5), success: '–', fail: '–' }),
   );
 });
@@ -266,18 +249,3 @@ const refused = (code: string) => async () => {
   await expectBooksRight();
 };
 InviteBonusFail.test('explains the refusal', refused('INVITE_BONUS_FAIL'));
-
-Waiting.test('is refused by the mock the second time', async () => {
-  await sayYes();
-  await toastText(done.inviteBonus.th);
-  const { tokenFor } = storyBackend();
-  const response = await storyBackend().handle(
-    new Request('https://tab.example/api/invite/bonus', {
-      headers: {
-        Authorization: `Bearer ${tokenFor(storyMember().username)}`,
-        'X-Client-Type': 'wallet-user',
-      },
-    }),
-  );
-  await expect(await response.json()).toEqual({ message: 'INVITE_BONUS_SUCCESS' });
-});
