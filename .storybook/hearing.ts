@@ -9,7 +9,7 @@ const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live=
 
 const isHeard = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]');
-const heard = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)].filter(isHeard);
+const heard = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].filter(isHeard);
 const nameOf = (element: Element) => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
 const describe = (element: Element) => element.outerHTML.slice(0, 120);
 
@@ -110,17 +110,18 @@ function headingIssues(): string[] {
   const pages = heard(document, 'main');
   const headings = pages.flatMap((page) => heard(page, 'h1'));
   // While the page's code loads, there is no page yet.
-  if (!pages.some((page) => page.innerText.trim() && !page.querySelector('[data-screen-loader]'))) return [];
+  const content = 'h1, h2, form, [data-failed], [aria-busy="true"]';
+  if (!pages.some((page) => page.querySelector(content))) return [];
   return headings.length !== 1 ? [`page with ${headings.length} headings h1`] : [];
 }
 
 /**
  * Returns what a member who cannot see would miss on a page or in a dialog: controls and dialogs without a name, and
  * controls inside live regions. With `isPage`, also different controls with the same name, names without a pause,
- * amounts without a unit, dashes, and a page without its heading. A component's own story shows it many times, and
+ * amounts without a unit, and dashes; and with `isScreen` a page without its heading. A component's own story shows it many times, and
  * without its words.
  */
-export function hearingIssues({ root = top(), isPage = true } = {}): string[] {
+export function hearingIssues({ root = top(), isPage = true, isScreen = true } = {}): string[] {
   const named = heard(root, controls).map((control) => [control, nameOf(control)] as const);
   const dialogs = root.matches(':modal') && !nameOf(root) ? [root] : [];
   const nameless = [...dialogs, ...named.flatMap(([control, name]) => (name ? [] : [control]))];
@@ -129,6 +130,6 @@ export function hearingIssues({ root = top(), isPage = true } = {}): string[] {
     ...inLiveRegions(root).map((control) => `in a live region: ${control.textContent}`),
     ...(isPage ? [...sharedNames(named).map((name) => `same name of two: ${name}`), ...bareTexts(root)] : []),
     ...(isPage ? runOnNames(named).map((name) => `no pause: ${name}`) : []),
-    ...(isPage && root === document.body ? headingIssues() : []),
+    ...(isScreen && root === document.body ? headingIssues() : []),
   ];
 }

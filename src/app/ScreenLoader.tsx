@@ -4,7 +4,7 @@ import { loader } from './frame.css';
 /** Shows a spinner between two screens after 200 ms. */
 export function ScreenLoader() {
   return (
-    <div className={loader} data-screen-loader>
+    <div className={loader}>
       <Loader />
     </div>
   );
