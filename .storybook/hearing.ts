@@ -63,7 +63,7 @@ function placesOf(control: Element): { text: string; place: Element; isSpokenOnl
   const found: { text: string; place: Element; isSpokenOnly: boolean }[] = [];
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     let place = node.parentElement;
-    if (!node.data.trim() || !place || !isHeard(place)) continue;
+    if (!node.data.trim() || !place || !isHeard(place) || place.matches('textarea, option')) continue;
     const isSpokenOnly = isPause(node);
     while (place !== label && place.parentElement && isInline(place)) place = place.parentElement;
     found.push({ text: node.data.trim(), place, isSpokenOnly });
