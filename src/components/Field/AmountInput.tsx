@@ -130,9 +130,9 @@ function AllLabel({ baht, unit }: ChipLabelProps) {
   const { t } = useTranslation('common');
   return (
     <>
-      <span>{t('allOfIt')}</span>
+      <span>{t('allOfIt')}</span>{' '}
       <span translate="no">
-        <VisuallyHidden>{`, ${formatAmount(baht)} ${unit}`}</VisuallyHidden>
+        <VisuallyHidden>{`${formatAmount(baht)} ${unit}`}</VisuallyHidden>
       </span>
     </>
   );
