@@ -71,7 +71,7 @@ export const bonuses: readonly Bonus[] = [
     text: {
       th: '<p>รับได้ 10 ครั้งต่อสมาชิก ทำยอดเล่น 1 เท่า ยกเลิกได้โดยไม่ถูกหัก</p>',
       la: '<p>ຮັບໄດ້ 10 ຄັ້ງຕໍ່ສະມາຊິກ ເຮັດຍອດຫຼິ້ນ 1 ເທົ່າ ຍົກເລີກໄດ້ໂດຍບໍ່ຖືກຫັກ</p>',
-      en: '<p>10 times per member. Play the amount once. You can cancel it without a deduction.</p>',
+      en: '<p>10 times per member. You need to bet the amount once before you can withdraw it. You can cancel it without a deduction.</p>',
     },
     type: 'limit',
     maxReceived: 10,

@@ -8,6 +8,8 @@ import { icon } from '@/components/Icon/Icon.css';
 
 const meta = preview.meta({
   component: Banner,
+  // A banner is fixed to the viewport, so in the page's own canvas it would lie outside the frame.
+  parameters: { docs: { story: { inline: false, height: '220px' } } },
   beforeEach: recordAnnouncements,
   args: {
     icon: <Download className={icon()} />,

@@ -77,7 +77,8 @@ export const slots = style({
   flexWrap: 'wrap',
   justifyContent: 'end',
   alignItems: 'center',
-  gap: vars.space.s1,
+  // With text at 200 %, the language menu and the logout still share a row on a small phone.
+  gap: `min(${vars.space.s1}, 1vw)`,
   marginInlineStart: 'auto',
 });
 

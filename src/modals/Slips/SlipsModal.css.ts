@@ -1,11 +1,25 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 import { linkButton, small, underlined } from '@/theme/mixins';
 
 export const body = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 
-export const state = style({ display: 'grid', justifyItems: 'start', gap: vars.space.s1, minWidth: 0 });
-export const reason = style({ display: 'block', fontSize: vars.font.size.sm, fontWeight: vars.weight.regular });
+export const state = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.s1,
+  minWidth: 0,
+  '@container': { [narrow]: { display: 'contents' } },
+});
+// In a card, the badge stands opposite its label as in every row, and the reason takes the lines below.
+globalStyle(`span:has(> ${state})`, { '@container': { [narrow]: { display: 'contents' } } });
+export const reason = style({
+  display: 'block',
+  flexBasis: '100%',
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.regular,
+});
 
 /** A button that looks like a link, at least 44 px high. */
 export const lead = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { desktop } from '@/theme/screens';
 
 export const section = style({ minWidth: 0 });
 
@@ -21,4 +22,6 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.75rem, 100%), 1fr))',
   gap: vars.space.s3,
+  // Wide enough for a card's action in one line, in each language.
+  '@media': { [desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))' } },
 });
