@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { acknowledgeCommand, canResend, hasWholeRequest, isSending } from '@/api/commands/pendingCommands';
+import { acknowledgeCommand, canResend, hasCompleteRequest, isSending } from '@/api/commands/pendingCommands';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { sentTimeOf, whatOf } from './outcomeText';
@@ -57,7 +57,7 @@ function PendingCard({ command, isOnly, onTap }: PendingCardProps) {
         )}
         <Button variant="quiet" onClick={acknowledge} {...named(result ? common('ok') : t('seen'))} />
       </div>
-      {canResend(command) && hasWholeRequest(command) ? (
+      {canResend(command) && hasCompleteRequest(command) ? (
         <div className={css.resend}>
           <p className={css.hint}>{t('resend.hint')}</p>
           <Button variant="quiet" busy={isBusy} onClick={() => void resend(command)} {...named(t('resend.button'))} />

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { acknowledgeCommand, canResend, hasWholeRequest, isSending } from '@/api/commands/pendingCommands';
+import { acknowledgeCommand, canResend, hasCompleteRequest, isSending } from '@/api/commands/pendingCommands';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
@@ -34,7 +34,7 @@ export function PendingDialog({ command, onResend, onClose }: PendingDialogProps
   const tone = result ? tones[result] : 'info';
   const Icon = icons[tone];
   const isBusy = isSending(key);
-  const isOffered = canResend(command) && (onResend !== undefined || hasWholeRequest(command));
+  const isOffered = canResend(command) && (onResend !== undefined || hasCompleteRequest(command));
   const acknowledge = () => {
     onClose();
     void acknowledgeCommand(key);

@@ -47,9 +47,9 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
   const [isLocked, setLocked] = useState(false);
   const left = breakUntil - serverNow();
   useWake(left > 0 ? left : Number.POSITIVE_INFINITY);
-  const isTold = memberId !== undefined || wallet.data !== undefined || wallet.error !== undefined;
-  if (isTold && left <= 0) return children;
-  const words = isTold ? (
+  const isMemberKnown = memberId !== undefined || wallet.data !== undefined || wallet.error !== undefined;
+  if (isMemberKnown && left <= 0) return children;
+  const words = isMemberKnown ? (
     <div className={css.closed}>
       <p>{t('break.closedText')}</p>
       <BreakWords until={breakUntil} />
@@ -79,7 +79,7 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
   ) : (
     <SkeletonText lines={4} />
   );
-  const title = t(isTold ? 'break.closedTitle' : 'break.title');
+  const title = t(isMemberKnown ? 'break.closedTitle' : 'break.title');
   if (kind !== 'page') {
     return (
       <Dialog open title={title} dismissible={!isLocked} onClose={() => onClose?.()}>

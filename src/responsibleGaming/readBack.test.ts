@@ -43,7 +43,7 @@ it('reads no further than necessary', async () => {
   const site = server(1000);
   const history = await read(end - 3 * day, site);
   expect(site.asked).toEqual([1]);
-  expect(history.isWhole).toBe(false);
+  expect(history.isComplete).toBe(false);
   expect(reaches(history, end - 3 * day)).toBe(true);
 });
 
@@ -54,7 +54,7 @@ it('reads 1,000 entries with ten requests, three at a time, and reports each ste
   expect(site.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(site.most()).toBe(3);
   expect(steps).toEqual([100, 400, 700, 1000]);
-  expect(history.isWhole).toBe(true);
+  expect(history.isComplete).toBe(true);
   expect(reachOf(history)).toBe(end - 999 * 3_600_000);
 });
 
@@ -90,7 +90,7 @@ it.each([
   ['has no entries', server(0)],
 ])('reads a server that %s to the end', async (_what, site) => {
   const history = await read(0, site);
-  expect(history.isWhole).toBe(true);
+  expect(history.isComplete).toBe(true);
   expect(new Set(entriesOf(history).map(({ createdAt }) => createdAt)).size).toBe(entriesOf(history).length);
   expect(await site.ask(history.pages.length + 1)).toMatchObject({ statements: [] });
 });

@@ -14,9 +14,9 @@ type Page = ResponseOf<typeof getStatements>;
 export interface History {
   readonly pages: readonly Page[];
   /** True if the whole statement, or `maxPages` pages of it, has been read. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
-export const unread: History = { pages: [], isWhole: false };
+export const unread: History = { pages: [], isComplete: false };
 
 export const entriesOf = ({ pages }: History): StatementEntry[] => pages.flatMap(({ statements }) => statements);
 
@@ -41,7 +41,7 @@ function isLast(pages: readonly Page[]): boolean {
 }
 
 /** Returns true if every entry since `from` has been read. */
-export const reaches = (history: History, from: number): boolean => history.isWhole || reachOf(history) < from;
+export const reaches = (history: History, from: number): boolean => history.isComplete || reachOf(history) < from;
 
 /**
  * Reads the statement back to `from` (ms), starting at the end of `known`. Calls `onRead` after each step. A new entry
@@ -67,7 +67,7 @@ export async function readBack(
       continue;
     }
     const all = [...pages, ...responses];
-    history = { pages: all, isWhole: isLast(all) };
+    history = { pages: all, isComplete: isLast(all) };
     onRead(history);
   }
   return history;

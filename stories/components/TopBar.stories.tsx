@@ -14,9 +14,9 @@ const logOut = fn();
 
 function Harness({ title, member }: { title: string; member: boolean }) {
   const words = useWords({ th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' });
-  const whole = useWords({ th: 'ชื่อเต็ม', la: 'ຊື່ເຕັມ', en: 'Whole name' });
+  const wholeName = useWords({ th: 'ชื่อเต็ม', la: 'ຊື່ເຕັມ', en: 'Whole name' });
   return (
-    <TopBar title={member ? <HomeLink to="/user" name={title} wholeLabel={whole} /> : title}>
+    <TopBar title={member ? <HomeLink to="/user" name={title} wholeLabel={wholeName} /> : title}>
       <LanguageMenu />
       {member && <IconButton label={words} icon={<LogOut />} onClick={logOut} />}
     </TopBar>

@@ -143,24 +143,23 @@ OnBreak.test('ends by itself', async () => {
   await deposit();
 });
 
-/** The wallet fails, so the app does not know who is logged in. */
-const nameless = (breakUntil: () => number) => ({
-  tags: ['no-screenshot'],
-  parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, status: 500 } },
-  beforeEach: () => storeRecord({ breakUntil: breakUntil() }, 'somebody else'),
-});
-export const NotTold = meta.story({
-  name: "Another member's break: current member unknown",
-  ...nameless(() => now() + hour),
-});
-NotTold.test('keeps everything open', async () => void (await deposit()));
-export const OverNotTold = meta.story({
-  name: "Another member's break is over: no wait for the wallet",
-  tags: ['no-screenshot'],
-  parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, kind: 'never' } },
-  beforeEach: () => storeRecord({ breakUntil: now() - 1 }, 'somebody else'),
-});
-OverNotTold.test('ignores a break that is over', async () => void (await deposit()));
+FirstBudget.test(
+  "keeps everything open in another member's break while the current member is unknown",
+  {
+    // The wallet fails, so the app does not know who is logged in.
+    parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, status: 500 } },
+    beforeEach: () => storeRecord({ breakUntil: now() + hour }, 'somebody else'),
+  },
+  async () => void (await deposit()),
+);
+FirstBudget.test(
+  "ignores another member's break that is over, without waiting for the wallet",
+  {
+    parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, kind: 'never' } },
+    beforeEach: () => storeRecord({ breakUntil: now() - 1 }, 'somebody else'),
+  },
+  async () => void (await deposit()),
+);
 
 export const PaidBefore = meta.story({
   name: 'Break: the slip of a transfer made before',

@@ -13,8 +13,8 @@ import en from '@/i18n/locales/en/errors.json';
 import la from '@/i18n/locales/la/errors.json';
 import th from '@/i18n/locales/th/errors.json';
 import { vars } from '@/theme/contract.css';
-import { ErrorWayShow } from './ErrorWayShow';
-import { errorEntries, errorWays, type Way } from './errorWays';
+import { ErrorDisplayExample } from './ErrorDisplayExample';
+import { type ErrorDisplay, errorDisplays, errorEntries } from './errorDisplays';
 
 const texts: Record<Language, unknown> = { th, la, en };
 
@@ -51,24 +51,30 @@ const chip = {
   background: 'none',
 } as const;
 
-function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
-  const [shown, setShown] = useState<Way>();
+function Entry({ path, displays }: { path: string; displays: readonly ErrorDisplay[] }) {
+  const [shown, setShown] = useState<ErrorDisplay>();
   const now = textOf(i18n.language as Language, path);
-  const show = (way: Way) => {
-    if (way === 'toast') toast.error(now);
-    if (way === 'info') toast.info(now);
-    setShown(shown === way ? undefined : way);
+  const show = (display: ErrorDisplay) => {
+    if (display === 'toast') toast.error(now);
+    if (display === 'info') toast.info(now);
+    setShown(shown === display ? undefined : display);
   };
   return (
     <li style={row} data-path={path}>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s2 }}>
         <h3 style={{ fontSize: vars.font.size.md, flex: '1 1 14rem' }}>{path.replace(/^code\./, '')}</h3>
-        {ways.map((way) =>
-          way === 'terminated' ? (
-            <Badge key={way}>{way}</Badge>
+        {displays.map((display) =>
+          display === 'terminated' ? (
+            <Badge key={display}>{display}</Badge>
           ) : (
-            <button key={way} type="button" style={chip} aria-pressed={shown === way} onClick={() => show(way)}>
-              {way}
+            <button
+              key={display}
+              type="button"
+              style={chip}
+              aria-pressed={shown === display}
+              onClick={() => show(display)}
+            >
+              {display}
             </button>
           ),
         )}
@@ -81,7 +87,7 @@ function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
           </div>
         ))}
       </dl>
-      {shown ? <ErrorWayShow way={shown} text={now} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <ErrorDisplayExample display={shown} text={now} onClose={() => setShown(undefined)} /> : null}
     </li>
   );
 }
@@ -93,13 +99,13 @@ function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
 function ErrorCatalogue() {
   return (
     <div style={{ ...grid, gap: vars.space.s6 }}>
-      {Object.entries(errorWays).map(([group, codes]) => (
+      {Object.entries(errorDisplays).map(([group, codes]) => (
         <section key={group} style={grid} aria-label={group}>
           <h2>{group}</h2>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
           <ul role="list" style={{ ...grid, listStyle: 'none' }}>
-            {Object.entries(codes).map(([path, ways]) => (
-              <Entry key={path} path={path} ways={ways} />
+            {Object.entries(codes).map(([path, displays]) => (
+              <Entry key={path} path={path} displays={displays} />
             ))}
           </ul>
         </section>
@@ -137,8 +143,8 @@ export const UnknownCode = meta.story({
     return (
       <div style={grid}>
         <InlineError>{text}</InlineError>
-        <ErrorWayShow way="field" text={text} onClose={() => {}} />
-        <ErrorWayShow way="cancelBonus" text={text} onClose={() => {}} />
+        <ErrorDisplayExample display="field" text={text} onClose={() => {}} />
+        <ErrorDisplayExample display="cancelBonus" text={text} onClose={() => {}} />
         <Toasts />
       </div>
     );
@@ -154,8 +160,8 @@ All.test('lists every text once in three languages', async () => {
   const paths = errorEntries.map(({ path }) => path);
   const words = leaves(en).filter((path) => !path.startsWith('title.'));
   await expect([...paths].sort()).toEqual([...words].sort());
-  for (const { path, ways } of errorEntries) {
-    await expect(ways.length, path).toBeGreaterThan(0);
+  for (const { path, displays } of errorEntries) {
+    await expect(displays.length, path).toBeGreaterThan(0);
     const three = languages.map((language) => textOf(language, path));
     await expect(new Set(three).size, path).toBe(3);
     await expect(three.includes(''), path).toBe(false);
@@ -163,21 +169,21 @@ All.test('lists every text once in three languages', async () => {
 });
 
 /** Ways that appear within the page. Toasts and dialogs appear over the page, one at a time. */
-const inPage: readonly Way[] = ['line', 'field', 'state', 'row', 'login'];
+const inPage: readonly ErrorDisplay[] = ['line', 'field', 'state', 'row', 'login'];
 export const InComponents = meta.story({
   name: 'Every error in the component that shows it',
   tags: ['no-screenshot'],
   render: () => (
     <ul style={{ ...grid, listStyle: 'none', padding: 0 }}>
-      {errorEntries.map(({ path, ways }) => {
-        const way = ways.find((one) => inPage.includes(one));
-        return way ? (
+      {errorEntries.map(({ path, displays }) => {
+        const display = displays.find((one) => inPage.includes(one));
+        return display ? (
           <li key={path} data-path={path} style={row}>
             <h3 style={{ fontSize: vars.font.size.md }}>{path.replace(/^code\./, '')}</h3>
-            <ErrorWayShow way={way} text={textOf(i18n.language as Language, path)} onClose={() => {}} />
+            <ErrorDisplayExample display={display} text={textOf(i18n.language as Language, path)} onClose={() => {}} />
           </li>
         ) : (
-          <Entry key={path} path={path} ways={ways} />
+          <Entry key={path} path={path} displays={displays} />
         );
       })}
       <Toasts />
@@ -185,15 +191,15 @@ export const InComponents = meta.story({
   ),
 });
 InComponents.test('shows each code as text in a real component', async ({ userEvent }) => {
-  for (const { path, ways } of errorEntries) {
-    const way = ways.find((one) => inPage.includes(one)) ?? ways[0];
-    if (!way || way === 'terminated' || way === 'login') continue;
-    if (inPage.includes(way)) {
+  for (const { path, displays } of errorEntries) {
+    const display = displays.find((one) => inPage.includes(one)) ?? displays[0];
+    if (!display || display === 'terminated' || display === 'login') continue;
+    if (inPage.includes(display)) {
       await expect(entry(path), path).toHaveTextContent(inWords(path));
       continue;
     }
-    press(path, way);
-    if (way === 'toast' || way === 'info') {
+    press(path, display);
+    if (display === 'toast' || display === 'info') {
       await expect(currentToasts().map(({ text }) => plainText(text))).toEqual([inWords(path)]);
       clearToasts();
     } else {
@@ -205,10 +211,11 @@ InComponents.test('shows each code as text in a real component', async ({ userEv
 });
 
 const entry = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement;
-const press = (path: string, way: Way) => within(entry(path)).getByRole('button', { name: way }).click();
+const press = (path: string, display: ErrorDisplay) =>
+  within(entry(path)).getByRole('button', { name: display }).click();
 const inWords = (path: string) => plainText(textOf(i18n.language as Language, path));
 
-All.test('shows each way by the component that the app uses', async ({ userEvent }) => {
+All.test('shows each display by the component that the app uses', async ({ userEvent }) => {
   press('code.WRONG_PASSWORD', 'line');
   await waitFor(() =>
     expect(within(entry('code.WRONG_PASSWORD')).getByRole('alert')).toHaveTextContent(inWords('code.WRONG_PASSWORD')),

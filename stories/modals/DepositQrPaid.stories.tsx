@@ -101,11 +101,11 @@ export const NotCredited = meta.story({
 });
 
 Received.test('shows that it checks for a payment, not that it waits, when reopened', async () => {
-  const tell = [holdResponse('POST /api/statement'), holdResponse('GET /api/qrcode/WW')];
+  const held = [holdResponse('POST /api/statement'), holdResponse('GET /api/qrcode/WW')];
   await openAgain();
   await expect(qrImage()).toBeNull();
   await screen.findByText(words('qr.checking'));
-  for (const response of tell) response();
+  for (const release of held) release();
   await says('qr.received');
 });
 Credited.test('shows where the money went, and saves the receipt as an image', async () => {

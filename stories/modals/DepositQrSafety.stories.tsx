@@ -103,10 +103,10 @@ for (const kind of noises) {
 
 /** Without its expiry a QR has no countdown; without its amount its payment cannot be recognised. */
 const noNumbers = [{ expireIn: undefined }, { expireIn: 'soon' }, { amount: undefined }];
-const whole = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };
+const validQr = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };
 export const NoNumbers = meta.story({
   name: 'Incomplete QR: the form instead',
-  beforeEach: () => mockResponse(get('WW'), { ...whole, expireIn: undefined }),
+  beforeEach: () => mockResponse(get('WW'), { ...validQr, expireIn: undefined }),
 });
 NoNumbers.test('shows the form instead of an incomplete QR', async () => {
   await fillAmount('100');
@@ -116,7 +116,7 @@ NoNumbers.test('shows the form instead of an incomplete QR', async () => {
 NoNumbers.test("shows the server's text as a refusal for a new QR that is incomplete", async () => {
   for (const [index, broken] of noNumbers.entries()) {
     const message = `WW ${index}`;
-    mockResponse('POST /api/qrcode/WW', { ...whole, ...broken, message });
+    mockResponse('POST /api/qrcode/WW', { ...validQr, ...broken, message });
     await fillAmount('');
     await fillAmount('100');
     submit().click();

@@ -153,35 +153,30 @@ Banners.test(
 );
 /** `come` releases the held response with the banners. */
 const banners = { come() {} };
-const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdResponse('GET /api/invite/banners') }) };
-export const BannersOnTheirWay = meta.story({
-  name: 'Loading: banners will come',
-  tags: ['no-screenshot'],
-  ...onTheirWay,
-  parameters: { banners: true },
-});
-export const NoBannersOnTheirWay = meta.story({
-  name: 'Loading: there are no banners',
-  tags: ['no-screenshot'],
-  ...onTheirWay,
-});
+const loadingBanners = {
+  beforeEach: () => void Object.assign(banners, { come: holdResponse('GET /api/invite/banners') }),
+};
 const nothingYet = async () => {
   await screen.findByText(i18n.t('common:loading'));
   await expect(document.querySelector('dialog[open]')).toBeNull();
   await expect(countOf(listed)).toBe(0);
 };
-BannersOnTheirWay.test('opens no dialog before it is known which one comes first', async () => {
+Banners.test('opens no dialog before it is known that banners come first', loadingBanners, async () => {
   await nothingYet();
   banners.come();
   await button(i18n.t('common:next'));
   await expect(screen.queryByText(link())).toBeNull();
   await expect(countOf(listed)).toBe(0);
 });
-NoBannersOnTheirWay.test('opens no dialog before it is known which one comes first', async () => {
-  await nothingYet();
-  banners.come();
-  await screen.findByText(link());
-});
+Banners.test(
+  'opens no dialog before it is known that there are no banners',
+  { ...loadingBanners, parameters: { banners: false } },
+  async () => {
+    await nothingYet();
+    banners.come();
+    await screen.findByText(link());
+  },
+);
 BannersFailed.test('opens the modal immediately when banners fail', async () => {
   await screen.findByText(link());
 });

@@ -52,11 +52,6 @@ export const Loading = meta.story({ parameters: { fail: { call: getContact, kind
 let arrive = () => {};
 export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });
 export const Empty = meta.story({ name: 'Empty: no contact yet', beforeEach: () => responses({}) });
-export const TextAlone = meta.story({
-  name: 'Text only',
-  tags: ['no-screenshot'],
-  beforeEach: () => responses({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }),
-});
 export const NameAlone = meta.story({
   name: 'Name only',
   beforeEach: () => responses({ lineName: '@kapao' }),
@@ -64,20 +59,6 @@ export const NameAlone = meta.story({
 export const LinkAlone = meta.story({
   name: 'Link only',
   beforeEach: () => responses({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
-});
-export const WebsiteAlone = meta.story({
-  name: 'Website only',
-  tags: ['no-screenshot'],
-  beforeEach: () => responses({}, 'https://www.a-very-long-name-of-a-site-without-a-break.example/th/members/contact/'),
-});
-export const QrAlone = meta.story({
-  name: 'QR only',
-  tags: ['no-screenshot'],
-  beforeEach: () => {
-    recordRequests();
-    withWebsite('');
-    respondBy(sent, async (ask) => Response.json({ ...empty, lineQR: (await (await ask()).json()).lineQR }));
-  },
 });
 export const QrBroken = meta.story({
   name: 'QR that is no picture',
@@ -105,10 +86,17 @@ Default.test("shows the site's website as a link", async ({ canvas }) => {
   await expect(link).toHaveAttribute('href', 'https://kapao.example/');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
-WebsiteAlone.test('shows the website without any other contact', async ({ canvas }) => {
-  await canvas.findByRole('link', { name: /^www\.a-very-long.*\/contact/ });
-  await canvas.findByText(i18n.t('contact:emptyTitle'));
-});
+Default.test(
+  'shows the website without any other contact',
+  {
+    beforeEach: () =>
+      responses({}, 'https://www.a-very-long-name-of-a-site-without-a-break.example/th/members/contact/'),
+  },
+  async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /^www\.a-very-long.*\/contact/ });
+    await canvas.findByText(i18n.t('contact:emptyTitle'));
+  },
+);
 Default.test(
   'opens the chat app over http, but loads no http image and shows no http website',
   {
@@ -157,20 +145,34 @@ Default.test(
     await expect(page().queryByRole('img')).toBeNull();
   },
 );
-TextAlone.test('keeps the line breaks of the text and shows nothing else', async ({ canvas }) => {
-  const text = await canvas.findByText(/02-123-4567/);
-  await expect(getComputedStyle(text).whiteSpace).toMatch(/pre-line|preserve-breaks/);
-  await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
-  await expect(canvas.queryByRole('img')).toBeNull();
-});
-QrAlone.test('shows the QR with its purpose and nothing else', async ({ canvas }) => {
-  const qr: HTMLImageElement = await page().findByRole('img', { name: i18n.t('contact:qr') });
-  await waitFor(() => expect(qr.naturalWidth).toBeGreaterThan(0));
-  await expect(canvas.getByText(i18n.t('contact:scan'))).toBeVisible();
-  await expect(canvas.queryByText(i18n.t('contact:text'))).toBeNull();
-  await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
-  await expect(page().queryByRole('link')).toBeNull();
-});
+Default.test(
+  'keeps the line breaks of the only contact, a text, and shows nothing else',
+  { beforeEach: () => responses({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }) },
+  async ({ canvas }) => {
+    const text = await canvas.findByText(/02-123-4567/);
+    await expect(getComputedStyle(text).whiteSpace).toMatch(/pre-line|preserve-breaks/);
+    await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+);
+Default.test(
+  'shows the only contact, a QR, with its purpose and nothing else',
+  {
+    beforeEach: () => {
+      recordRequests();
+      withWebsite('');
+      respondBy(sent, async (ask) => Response.json({ ...empty, lineQR: (await (await ask()).json()).lineQR }));
+    },
+  },
+  async ({ canvas }) => {
+    const qr: HTMLImageElement = await page().findByRole('img', { name: i18n.t('contact:qr') });
+    await waitFor(() => expect(qr.naturalWidth).toBeGreaterThan(0));
+    await expect(canvas.getByText(i18n.t('contact:scan'))).toBeVisible();
+    await expect(canvas.queryByText(i18n.t('contact:text'))).toBeNull();
+    await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
+    await expect(page().queryByRole('link')).toBeNull();
+  },
+);
 Default.test(
   'reserves space, so that nothing moves when the contact arrives, and the lead stays the largest',
   {

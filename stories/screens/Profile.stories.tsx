@@ -166,10 +166,10 @@ Default.test(
 );
 Long.test('truncates names; a tap or a key press shows the whole name', async ({ canvasElement, userEvent }) => {
   const name = (await entry('accountName')) as HTMLElement;
-  const whole = await within(name).findByRole('button', { expanded: false });
+  const opener = await within(name).findByRole('button', { expanded: false });
   await expect(canvasElement.offsetHeight).toBeLessThan(2200);
-  whole.focus();
+  opener.focus();
   await userEvent.keyboard('{Enter}');
-  await expect(whole).toHaveAttribute('aria-expanded', 'true');
-  await expect(whole.textContent).toHaveLength(10_000);
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(opener.textContent).toHaveLength(10_000);
 });

@@ -53,11 +53,6 @@ export const NoConnection = meta.story({
   parameters: { fail: { call: getActive, kind: 'network' } },
   play: () => retry().click(),
 });
-export const Told = meta.story({
-  name: 'Closed during a call to the server',
-  tags: ['no-screenshot'],
-  play: () => waitForStable(),
-});
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 
@@ -72,7 +67,8 @@ Default.test('opens login immediately', { parameters: { scenario: 'usual' } }, a
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(styled()).toBe(false);
 });
-Told.test('does not check immediately when the server has just reported that the site is closed', async () => {
+Default.test('does not check immediately when the server has just reported that the site is closed', async () => {
+  await waitForStable();
   await expect(styled()).toBe(true);
   const before = countOf('GET /api/lookup/active');
   seen.go(paths.howto);

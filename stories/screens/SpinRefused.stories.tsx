@@ -111,7 +111,7 @@ export const CoinsUnknown = meta.story({
       userCoin: 'many',
     }),
 });
-export const NotTold = meta.story({
+export const ActiveFailed = meta.story({
   name: 'Failed: whether the wheel is on',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getSpinActive, status: 500 } },
@@ -134,19 +134,16 @@ LostResponse.test('shows an unknown result, refreshes coins and coupons, and doe
   await expect(countOf(sent)).toBe(1);
   await expect(countOf(coupons)).toBeGreaterThan(1);
 });
-export const NotHeard = meta.story({
-  name: 'Result unknown: the connection is lost',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: spin, kind: 'network', times: 1 } },
-  beforeEach: stillMotion,
-  play: async () => void (await spinToResult()),
-});
-NotHeard.test('cannot know whether the spin counted, and does not offer it as a new attempt', async () => {
-  const dialog = await expectUnknown();
-  await expect(within(dialog).queryByRole('link')).toBeNull();
-  await expect(countOf(sent)).toBe(1);
-});
-NotTold.test('keeps the wheel, also while its setup loads again', async () => {
+LostResponse.test(
+  'cannot know whether a spin without a connection counted, and does not offer it as a new attempt',
+  { parameters: { fail: { call: spin, kind: 'network', times: 1 } } },
+  async () => {
+    const dialog = await expectUnknown();
+    await expect(within(dialog).queryByRole('link')).toBeNull();
+    await expect(countOf(sent)).toBe(1);
+  },
+);
+ActiveFailed.test('keeps the wheel, also while its setup loads again', async () => {
   await hub();
   const release = holdResponse('GET /api/spinwheel/active');
   const asked = countOf(setup);

@@ -120,7 +120,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   } catch (error) {
     if (!isOver()) {
       if (read) noteRefusal(read, error as ApiError);
-      tellSession(error as ApiError, token);
+      reportToSession(error as ApiError, token);
       throw error;
     }
   }
@@ -287,7 +287,7 @@ const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.s
  * Reports a closed site or a lost session. Does not report a token that is no longer stored, because its refusal says
  * nothing about the current session.
  */
-function tellSession(error: ApiError, token: string | null): void {
+function reportToSession(error: ApiError, token: string | null): void {
   if (error.kind !== 'http') return;
   const isGone = error.code === 'gone';
   const hasEnded = endsSession(error.code) && token !== null;

@@ -134,7 +134,7 @@ export function canResend({ result, isForeign, sentAt, aheadMs }: PendingCommand
  * Returns whether the device stores the whole request. A file is never stored, so only the form with the same file can
  * send it again.
  */
-export const hasWholeRequest = ({ body, bodyHash }: PendingCommand): boolean => hashOf(asText(body)) === bodyHash;
+export const hasCompleteRequest = ({ body, bodyHash }: PendingCommand): boolean => hashOf(asText(body)) === bodyHash;
 
 /** A stored command that may be sent now. */
 interface Sending {
@@ -171,8 +171,8 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
     if (running) throw blocked('inFlight', running);
     const earlier = own.find((command) => command.key === key);
     const stored = { params: earlier?.params, body: call.body === 'multipart' ? body : earlier?.body };
-    const isWhole = earlier && hasWholeRequest({ ...earlier, body: stored.body });
-    if (key !== undefined && !(isWhole && canResend(earlier))) throw blocked('settled', earlier);
+    const isComplete = earlier && hasCompleteRequest({ ...earlier, body: stored.body });
+    if (key !== undefined && !(isComplete && canResend(earlier))) throw blocked('settled', earlier);
     if (!earlier && !isConfirmed && unsettled.length > 0) throw blocked('unconfirmed', unsettled.at(-1));
     const sent = { ...owner(), lastAt: Date.now(), endedAt: undefined };
     const command: PendingCommand = earlier

@@ -145,8 +145,8 @@ function live(all: readonly Step[], keepsIds: boolean) {
   receive(server, true);
   const store = (conversation: Conversation) => {
     clock += 1;
-    const whole = { ...conversation, createdAt: instant(clock) };
-    server.push(keepsIds ? whole : { ...whole, session_id: null });
+    const fullConversation = { ...conversation, createdAt: instant(clock) };
+    server.push(keepsIds ? fullConversation : { ...fullConversation, session_id: null });
     return start + clock;
   };
   for (const step of all) {

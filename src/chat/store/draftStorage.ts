@@ -1,14 +1,14 @@
 import { pairs } from './conversation';
 import type { Owner } from './owner';
 import type { ChatState, ChatStore } from './state';
-import { isWhole, storePanel } from './storage';
+import { isComplete, storePanel } from './storage';
 
 /**
  * Returns the messages that are not known to have arrived. Leaves out messages whose file is not uploaded yet, because
  * files cannot be stored.
  */
 function unsentIn({ conversation }: ChatState) {
-  const unsure = conversation.outgoing.filter(({ delivery, message }) => delivery !== 'succeed' && isWhole(message));
+  const unsure = conversation.outgoing.filter(({ delivery, message }) => delivery !== 'succeed' && isComplete(message));
   const found = unsure.length > 0 ? pairs(conversation) : undefined;
   return unsure
     .filter(({ id }) => !found?.has(id))

@@ -5,7 +5,7 @@ import type { Asks } from './chatApi';
 import { type Outgoing, pairs, sentAfter } from './conversation';
 import type { FileKind } from './files';
 import type { ChatStore } from './state';
-import { isWhole } from './storage';
+import { isComplete } from './storage';
 
 interface Dependencies extends Pick<Asks, 'post' | 'upload'> {
   newId: () => string;
@@ -80,7 +80,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, dependencies: De
 
   function begin(id: string): void {
     const { message } = find(id) ?? {};
-    if (!message || isWhole(message)) {
+    if (!message || isComplete(message)) {
       deliver(id);
       return;
     }
@@ -114,7 +114,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, dependencies: De
     resend: (id: string): void => {
       const outgoing = find(id);
       if (outgoing?.delivery !== 'failed' || isDelivered(id)) return;
-      if (!isWhole(outgoing.message)) {
+      if (!isComplete(outgoing.message)) {
         begin(id);
         return;
       }

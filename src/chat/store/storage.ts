@@ -85,7 +85,7 @@ type Tab = PanelState & { readonly unsent: Unsent };
 const nothing: Tab = { isOpen: false, draft: '', position: null, unsent: [] };
 
 /** Returns whether a message can be sent without its file: it has no file, or the file is uploaded. */
-export const isWhole = (message: ChatMessage): boolean =>
+export const isComplete = (message: ChatMessage): boolean =>
   message.message_type !== 'media' || message.payload.filePath !== '';
 
 /**
@@ -94,7 +94,7 @@ export const isWhole = (message: ChatMessage): boolean =>
  */
 function messageOf(value: unknown): ChatMessage | undefined {
   const message = readAs(chatMessageSchema, value);
-  return ['text', 'postback', 'media'].includes(message.message_type) && isWhole(message) ? message : undefined;
+  return ['text', 'postback', 'media'].includes(message.message_type) && isComplete(message) ? message : undefined;
 }
 
 const unsentSchema = v.object({

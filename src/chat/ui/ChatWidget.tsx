@@ -171,8 +171,8 @@ function useReplyToasts(chat: Chat | undefined, isOpen: boolean): void {
       timer ??= setTimeout(() => {
         const [first] = replies;
         // Another person may use a guest's phone by now, so the toast does not show the text.
-        const isToldWhole = replies.length === 1 && chat.owner.kind === 'member';
-        if (first) toast.info(isToldWhole ? summaryOf(first, t) : t('unread', { count: replies.length }));
+        const showsText = replies.length === 1 && chat.owner.kind === 'member';
+        if (first) toast.info(showsText ? summaryOf(first, t) : t('unread', { count: replies.length }));
         replies = [];
         timer = undefined;
       }, togetherMs);

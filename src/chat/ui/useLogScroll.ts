@@ -62,15 +62,15 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
       return;
     }
     const below = spaceBelow(element);
-    const isWhole = span.end === rows.length;
-    isAtEnd.current = isWhole && below < 40;
-    setAway(!isWhole || below > nearPx);
+    const showsNewest = span.end === rows.length;
+    isAtEnd.current = showsNewest && below < 40;
+    setAway(!showsNewest || below > nearPx);
     clearTimeout(settling.current);
     settling.current = setTimeout(
       () => chat.setPanel({ position: isAtEnd.current ? null : topmost(element) }),
       settleMs,
     );
-    if (!isWhole && below < nearPx) span.forward();
+    if (!showsNewest && below < nearPx) span.forward();
     else if (element.scrollTop < nearPx && older === 'idle') showEarlier();
   };
   const goToEnd = () => {

@@ -11,7 +11,7 @@ const gap = `min(${vars.space.s2}, 2.1vw)`;
  * Returns a height rounded down to an even number of px, after a fallback for browsers without `round()`. A centred box
  * of an odd height would have blurred edges between two pixels.
  */
-const whole = (height: string) => [height, `round(down, ${height}, 2px)`];
+const evenHeight = (height: string) => [height, `round(down, ${height}, 2px)`];
 const wide = 'screen and (min-width: 40rem)';
 const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } });
@@ -44,7 +44,7 @@ export const dialog = recipe({
     '@media': {
       [wide]: {
         margin: 'auto',
-        maxHeight: whole('min(88dvh, 52rem)'),
+        maxHeight: evenHeight('min(88dvh, 52rem)'),
         borderRadius: vars.radius.pouch,
         animation: `${settle} ${vars.motion.normal} ${vars.motion.ease}`,
       },
@@ -55,7 +55,7 @@ export const dialog = recipe({
       /** Opens from the bottom edge on phones, within the thumb's reach. On wide screens it is a centred card. */
       sheet: {
         maxWidth: '100%',
-        maxHeight: whole('92dvh'),
+        maxHeight: evenHeight('92dvh'),
         margin: 'auto 0 0',
         borderRadius: `${vars.radius.pouch} ${vars.radius.pouch} 0 0`,
         animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}`,
@@ -63,7 +63,7 @@ export const dialog = recipe({
       /** Always centred, for short questions and messages. */
       card: {
         maxWidth: 'calc(100% - 2rem)',
-        maxHeight: whole('88dvh'),
+        maxHeight: evenHeight('88dvh'),
         margin: 'auto',
         borderRadius: vars.radius.pouch,
         animation: `${settle} ${vars.motion.normal} ${vars.motion.ease}`,
@@ -86,7 +86,7 @@ export const dialog = recipe({
             alignSelf: 'start',
             maxWidth: '100%',
             // Fits below the top bar.
-            maxHeight: whole(`calc(100dvh - ${vars.size.bar} - 2 * ${vars.space.s5})`),
+            maxHeight: evenHeight(`calc(100dvh - ${vars.size.bar} - 2 * ${vars.space.s5})`),
             margin: 0,
             border: `1px solid ${vars.color.line}`,
             borderRadius: vars.radius.pouch,
@@ -95,7 +95,7 @@ export const dialog = recipe({
           // In a short viewport the bars are not sticky, so the dialog may use their space.
           [`${desktop} and ${shortViewport}`]: {
             top: vars.space.s2,
-            maxHeight: whole(`calc(100dvh - 2 * ${vars.space.s2})`),
+            maxHeight: evenHeight(`calc(100dvh - 2 * ${vars.space.s2})`),
           },
         },
       },

@@ -22,22 +22,27 @@ interface HomeLinkProps {
  */
 export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
   const text = useRef<HTMLSpanElement>(null);
-  const [isWhole, setWhole] = useState(false);
-  const isCut = useIsCut(text, !isWhole);
+  const [isExpanded, setExpanded] = useState(false);
+  const isCut = useIsCut(text, !isExpanded);
   return (
     <>
       <Link className={css.link} to={to}>
         <Pouch size={2} />
-        <span ref={text} title={name} translate="no" className={`${clipped.text({ whole: isWhole })} ${clipped.one}`}>
+        <span
+          ref={text}
+          title={name}
+          translate="no"
+          className={`${clipped.text({ expanded: isExpanded })} ${clipped.one}`}
+        >
           {name}
         </span>
       </Link>
-      {isCut || isWhole ? (
+      {isCut || isExpanded ? (
         <IconButton
           label={wholeLabel}
           icon={<ChevronDown className={`${icon()} ${css.arrow}`} />}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         />
       ) : null}
     </>

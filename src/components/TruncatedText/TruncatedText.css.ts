@@ -8,7 +8,7 @@ export const lines = createVar();
 export const text = recipe({
   base: { minWidth: 0, overflowWrap: 'anywhere' },
   variants: {
-    whole: {
+    expanded: {
       false: {
         display: '-webkit-box',
         overflow: 'hidden',

@@ -24,8 +24,8 @@ interface TruncatedTextProps {
  */
 export function TruncatedText({ children, lines = 1, openable = false, translate, id, className }: TruncatedTextProps) {
   const text = useRef<HTMLSpanElement>(null);
-  const [isWhole, setWhole] = useState(false);
-  const isCut = useIsCut(text, openable && !isWhole);
+  const [isExpanded, setExpanded] = useState(false);
+  const isCut = useIsCut(text, openable && !isExpanded);
 
   const name = typeof children === 'string' ? children : children.props.children;
   const words = (
@@ -35,14 +35,16 @@ export function TruncatedText({ children, lines = 1, openable = false, translate
       title={name}
       lang={typeof children === 'string' ? langOf(name) : undefined}
       translate={translate}
-      className={[css.text({ whole: isWhole }), lines === 1 ? css.one : css.two, className].filter(Boolean).join(' ')}
+      className={[css.text({ expanded: isExpanded }), lines === 1 ? css.one : css.two, className]
+        .filter(Boolean)
+        .join(' ')}
     >
       {children}
     </span>
   );
-  if (!openable || !(isCut || isWhole)) return words;
+  if (!openable || !(isCut || isExpanded)) return words;
   return (
-    <button type="button" className={css.open} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+    <button type="button" className={css.open} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
       {words}
     </button>
   );

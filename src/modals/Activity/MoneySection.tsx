@@ -24,7 +24,7 @@ export function MoneySection({ now }: { now: number }) {
   // Sum only the time for which all entries have been read. The chart appears only when all entries of the period have
   // been read, because an empty bar would mean that no money moved.
   const shown = span && {
-    from: history.isWhole ? span.from : Math.min(Math.max(span.from, reachOf(history)), span.to),
+    from: history.isComplete ? span.from : Math.min(Math.max(span.from, reachOf(history)), span.to),
     to: span.to,
   };
   const entries = useMemo(() => entriesOf(history), [history]);

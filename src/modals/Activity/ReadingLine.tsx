@@ -21,7 +21,7 @@ export function ReadingLine({ read: { history, state, stop, goOn } }: { read: Hi
         : t('money.readingFirst')
       : state === 'stopped'
         ? t('money.stopped')
-        : history.isWhole || !Number.isFinite(reach)
+        : history.isComplete || !Number.isFinite(reach)
           ? t('money.sourceAll')
           : t('money.source', { time: formatDateTime(reach) });
   // The count changes with each page, which is too often to say.

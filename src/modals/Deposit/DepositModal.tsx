@@ -14,7 +14,7 @@ import { choicesOf } from './paymentMethods';
  * Returns true if a deposit is possible. In manual mode, any bank or wallet is enough. Otherwise at least one payment
  * method must be available.
  */
-const hasWays = (deposit: Deposit): boolean =>
+const hasMethods = (deposit: Deposit): boolean =>
   deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : choicesOf(deposit).methods.length > 0;
 
 /**
@@ -27,7 +27,7 @@ export function DepositModal({ argument, onClose }: ModalProps) {
 
   return (
     <DialogFrame size="wide">
-      {deposit.data && hasWays(deposit.data) ? (
+      {deposit.data && hasMethods(deposit.data) ? (
         <PaymentMethods deposit={deposit.data} start={argument} onClose={() => onClose()} />
       ) : (
         <DialogPanel title={t('title')} onClose={() => onClose()}>

@@ -123,12 +123,12 @@ export function BalanceCard({
 /** Shows the age of the figures. A tap shows the full date and time, and the next tap the age again. */
 function LastSync({ lastSync }: Pick<BalanceCardProps, 'lastSync'>) {
   const { t } = useTranslation('home');
-  const [isWhole, setWhole] = useState(false);
+  const [showsDate, setShowsDate] = useState(false);
   if (!lastSync) return <span className={css.updated}>{t('notUpdated')}</span>;
   return (
-    <button type="button" className={css.updated} aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+    <button type="button" className={css.updated} aria-pressed={showsDate} onClick={() => setShowsDate(!showsDate)}>
       <VisuallyHidden>{`${t('updated')} `}</VisuallyHidden>
-      {isWhole ? <DateTime value={lastSync} /> : <RelativeTime value={lastSync} clock={serverNow} />}
+      {showsDate ? <DateTime value={lastSync} /> : <RelativeTime value={lastSync} clock={serverNow} />}
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function SiteClosedScreen() {
   const [checking, setChecking] = useState(false);
   const [lastCheck, setLastCheck] = useState<SiteCheck>();
   const asking = useRef<Promise<SiteCheck | undefined>>(undefined);
-  const wasTold = (useLocation().state as { gone?: true } | null)?.gone === true;
+  const isReported = (useLocation().state as { gone?: true } | null)?.gone === true;
   const here = useRef<AbortController>(undefined);
 
   // Only this page has the dark styling, so remove it on leaving. Also abort the request, because a late response must
@@ -63,8 +63,8 @@ export function SiteClosedScreen() {
 
   // The page already says that the site is closed, so the first check does not show its result.
   useEffect(() => {
-    if (!wasTold) void check();
-  }, [check, wasTold]);
+    if (!isReported) void check();
+  }, [check, isReported]);
 
   usePoll(() => check().then(setLastCheck), askAgainMs, { immediate: false });
 

@@ -47,8 +47,8 @@ function OneButton({ button, actions, of }: OneButtonProps) {
   const { t } = useTranslation('common');
   const { type, payload } = button;
   // The title is shown truncated, but sent in full.
-  const whole = button.title.trim() || payload;
-  const title = cutText(whole, 200).trim();
+  const fullTitle = button.title.trim() || payload;
+  const title = cutText(fullTitle, 200).trim();
   const words = (
     <bdi lang={langOf(title)}>
       <span>{title}</span>
@@ -80,7 +80,7 @@ function OneButton({ button, actions, of }: OneButtonProps) {
     );
   }
   if (!title) return null;
-  const send = () => (type === 'postback' ? actions.postback(whole, payload) : actions.text(whole));
+  const send = () => (type === 'postback' ? actions.postback(fullTitle, payload) : actions.text(fullTitle));
   return (
     <button type="button" className={css.button} onClick={send}>
       {words}

@@ -12,8 +12,8 @@ const longestOfAll = 100_000;
 
 /** Shows a text with its http(s) addresses as links. Shows only the beginning of a very long text at first. */
 export function TextBody({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = cutText(text, isWhole ? longestOfAll : longest);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = cutText(text, isExpanded ? longestOfAll : longest);
   return (
     <>
       <p className={css.text} dir="auto" lang={langOf(shown)}>
@@ -31,7 +31,7 @@ export function TextBody({ text }: { text: string }) {
         )}
         {shown.length < text.length ? <span>…</span> : null}
       </p>
-      {!isWhole && shown.length < text.length ? <More onClick={() => setWhole(true)} /> : null}
+      {!isExpanded && shown.length < text.length ? <More onClick={() => setExpanded(true)} /> : null}
     </>
   );
 }

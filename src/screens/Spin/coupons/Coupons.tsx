@@ -33,14 +33,14 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { isTrying, retry } = useRetry(reload);
   const { asked, ask, cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim(onSettled);
 
-  const isTold = outcome !== undefined;
-  const wasTold = useRef(false);
+  const hasOutcome = outcome !== undefined;
+  const hadOutcome = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list may load before the dialog is closed, or after
   useEffect(() => {
-    if (isTold) wasTold.current = true;
+    if (hasOutcome) hadOutcome.current = true;
     // If the tapped button was removed with its coupon, move the lost focus to the title.
-    else if (wasTold.current && rescueFocus(title.current)) wasTold.current = false;
-  }, [isTold, data]);
+    else if (hadOutcome.current && rescueFocus(title.current)) hadOutcome.current = false;
+  }, [hasOutcome, data]);
 
   // A claimed coupon disappears from the list. If it was the last page's only row, `usePaged` shows the page before.
   const { page, setPage, from, rows } = usePaged(data ?? [], pageSize);

@@ -1,5 +1,5 @@
 /**
- * The ways in which a failure reaches the member. `errorWays` lists them for each code.
+ * The ways in which a failure reaches the member. `errorDisplays` lists them for each code.
  * - `toast`: a red toast for 4 s; `info`: a calm toast when nothing is lost
  * - `line`: the error line of a form; `field`: below its field; `state`: in place of the missing content
  * - `alert`: a dialog titled "error"; `dialog`: its own title (transfer, withdraw, refund, game account)
@@ -9,7 +9,7 @@
  *
  * If the member has left the modal, a `dialog` becomes a toast.
  */
-export const ways = [
+export const displays = [
   'toast',
   'info',
   'line',
@@ -23,7 +23,7 @@ export const ways = [
   'login',
   'terminated',
 ] as const;
-export type Way = (typeof ways)[number];
+export type ErrorDisplay = (typeof displays)[number];
 
 /** Any call can return these codes, so they appear in each of these ways. */
 const anywhere = ['toast', 'line', 'field', 'state', 'alert', 'dialog', 'cancelBonus'] as const;
@@ -34,7 +34,7 @@ const session = ['login', 'line'] as const;
  * The ways of each code, in groups. The keys are paths in the translations of namespace `errors`. The error catalogue
  * shows this table.
  */
-export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
+export const errorDisplays: Readonly<Record<string, Readonly<Record<string, readonly ErrorDisplay[]>>>> = {
   Session: {
     'code.invalid-token': session,
     'code.gone': ['terminated'],
@@ -164,6 +164,6 @@ export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly
 };
 
 /** Every text of the catalogue with its ways. */
-export const errorEntries = Object.entries(errorWays).flatMap(([group, codes]) =>
-  Object.entries(codes).map(([path, ways]) => ({ group, path, ways })),
+export const errorEntries = Object.entries(errorDisplays).flatMap(([group, codes]) =>
+  Object.entries(codes).map(([path, displays]) => ({ group, path, displays })),
 );

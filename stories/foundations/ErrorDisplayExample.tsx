@@ -8,10 +8,10 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import type { Way } from './errorWays';
+import type { ErrorDisplay } from './errorDisplays';
 
-interface ErrorWayShowProps {
-  way: Way;
+interface ErrorDisplayExampleProps {
+  display: ErrorDisplay;
   text: string;
   onClose: () => void;
 }
@@ -20,11 +20,11 @@ interface ErrorWayShowProps {
  * Shows a failure as the member sees it, in the app's components. Renders nothing for toasts, which the caller shows,
  * and for `terminated`.
  */
-export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
+export function ErrorDisplayExample({ display, text, onClose }: ErrorDisplayExampleProps) {
   const { t } = useTranslation('login');
   const { t: tMoney } = useTranslation('money');
   const samples = useSamples();
-  switch (way) {
+  switch (display) {
     case 'line':
       return <InlineError>{text}</InlineError>;
     case 'field':
