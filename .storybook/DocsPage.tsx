@@ -82,7 +82,10 @@ function Calls({ title }: { title: string }) {
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const { title, parameters, component } = preparedMeta;
+  const { title, parameters, component, subcomponents } = preparedMeta;
+  // A build shortens the name of a story's own component to a letter, which Storybook would show as a tab.
+  if (subcomponents && typeof component === 'function' && !('__docgenInfo' in component))
+    Object.defineProperty(component, 'name', { value: 'Story' });
   const isPart = /^(Components|Foundations)\//.test(title);
   const isShown = isPart && parameters.docs?.story?.inline !== false;
   return (

@@ -12,7 +12,5 @@ const base = viteBase(readSettings(process.env));
 
 export default defineConfig({
   ...base,
-  // The tabs of a docs page show the names of its components.
-  build: { ...base.build, rolldownOptions: { output: { keepNames: true } } },
   plugins: [...base.plugins, mockWorker({ emit: true }), translationHmr(), tokensPlugin()],
 });

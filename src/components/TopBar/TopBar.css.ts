@@ -86,6 +86,6 @@ export const slots = style({
 export const apart = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space.s1,
+  gap: `min(${vars.space.s1}, 1vw)`,
   '::before': { content: '""', width: '1px', height: '1.5rem', backgroundColor: vars.color.line },
 });
