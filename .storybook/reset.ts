@@ -21,20 +21,37 @@ import { failCalls, keepWorker, releaseCalls, resetBackend, startSession } from 
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
+import { isTestRun } from './testRun';
 import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
 ) as Namespace[];
 
-/** Prints at most 60 lines of the story, instead of the whole document with Storybook's own skeleton. */
+/**
+ * Prints at most 60 lines of the story, instead of the whole document with Storybook's own skeleton. Prints only when
+ * the message is read: a query that waits makes an error at every change of the page.
+ */
 function elementError(message: string | null, container: Element): Error {
   const isPart = container instanceof Element && container !== document.body && container !== document.documentElement;
-  const story = isPart ? container : [...shown.keys()].at(-1);
-  const markup = (story && prettyDOM(story, 100_000, { highlight: false })) || '';
-  const lines = markup.split('\n').filter((line) => line.trim());
-  const text = [message, ...lines.slice(0, 60), ...(lines.length > 60 ? [`… ${lines.length - 60} more lines`] : [])];
-  return Object.assign(new Error(text.filter(Boolean).join('\n')), { name: 'TestingLibraryElementError' });
+  const story = (isPart ? container : [...shown.keys()].at(-1))?.cloneNode(true) as Element | undefined;
+  const print = () => {
+    const markup = (story && prettyDOM(story, 100_000, { highlight: false })) || '';
+    const lines = markup.split('\n').filter((line) => line.trim());
+    return [message, ...lines.slice(0, 60), ...(lines.length > 60 ? [`… ${lines.length - 60} more lines`] : [])]
+      .filter(Boolean)
+      .join('\n');
+  };
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  let text: string | undefined;
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (text ??= print()),
+    // A query that ran out of time replaces the message.
+    set: (value: string) => {
+      text = value;
+    },
+  });
 }
 
 // A long timeout in ms, for hangs only: chunks load late on a busy machine. A `findBy` still ends as soon as it finds
@@ -95,7 +112,8 @@ export async function resetStory({
   if (shown.get(canvasElement) === showing) return () => {};
   shown.set(canvasElement, showing);
   resets += 1;
-  await keepWorker();
+  // Under Vitest no other page of Storybook shares the tab.
+  if (!isTestRun) await keepWorker();
 
   const now = parameters.now ?? defaultNow;
   MockDate.set(now);

@@ -3,19 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { getWallet } from '@/api/calls/wallet';
+import { getWallet, type Wallet } from '@/api/calls/wallet';
 import { isRefusal, isValidResponse, readAs } from '@/api/client/read';
 import { localStore, storageKeys } from '@/device/storage';
 import { changeLanguage } from '@/i18n/i18n';
 import { languages } from '@/i18n/language';
 import { BalanceCard } from '@/screens/Home/BalanceCard';
-import { BalanceCardSkeleton } from '@/screens/Home/BalanceCardSkeleton';
 import { FigureSamples } from '@/screens/Home/figures';
 import { drawBalance } from '@/shell/earlyBalance';
 
 const meta = preview.meta({
   tags: ['internal'],
-  component: BalanceCardSkeleton,
+  component: BalanceCard,
   parameters: {
     docs: {
       description: {
@@ -26,8 +25,6 @@ const meta = preview.meta({
     },
   },
 });
-
-export const Skeleton = meta.story({ name: 'Before the response' });
 
 const figures = ['name', 'total', 'main', 'games'] as const;
 const amounts = [
@@ -71,22 +68,26 @@ const wallets: readonly unknown[] = Array.from({ length: 200 }, (_, index) =>
 
 const nothing = () => {};
 
+const balanceCard = (wallet: Wallet | undefined, hidden: boolean) => (
+  <BalanceCard
+    wallet={wallet}
+    lastSync=""
+    stale={false}
+    refreshing={false}
+    hidden={hidden}
+    onHide={nothing}
+    onRefresh={nothing}
+    onReceived={nothing}
+  />
+);
+
+export const Skeleton = meta.story({ name: 'Before the response', render: () => balanceCard(undefined, false) });
+
 /** Renders the balance card as the app does from this response. Returns undefined if the app shows no card. */
 function shownCard(value: unknown, hidden: boolean, render: (card: React.ReactNode) => Element): Element | undefined {
   const { response } = getWallet;
   if (isRefusal(response, value) || !isValidResponse(response, value)) return undefined;
-  return render(
-    <BalanceCard
-      wallet={readAs(response, value)}
-      lastSync=""
-      stale={false}
-      refreshing={false}
-      hidden={hidden}
-      onHide={nothing}
-      onRefresh={nothing}
-      onReceived={nothing}
-    />,
-  );
+  return render(balanceCard(readAs(response, value), hidden));
 }
 
 const placeIn = (card: Element | undefined, figure: string) =>
@@ -109,7 +110,7 @@ Skeleton.test('draws 200 wallets in three languages as the app shows them, or no
     for (const language of languages) {
       await changeLanguage(language);
       const samples = render(<FigureSamples />).cloneNode(true) as Element;
-      const skeleton = render(<BalanceCardSkeleton />).cloneNode(true) as Element;
+      const skeleton = render(balanceCard(undefined, false)).cloneNode(true) as Element;
       const drawnOf = { name: 0, total: 0, main: 0, games: 0 };
       const differences: string[] = [];
       for (const [index, wallet] of wallets.entries()) {

@@ -33,6 +33,18 @@ it('needs no server, and opens offline after the last page was closed', async ()
   await interactive(next);
 });
 
+it('responds after the browser has stopped the worker of a page in the background', async () => {
+  const { page } = await visitor();
+  await open(page, '/login');
+  await installed(page);
+  const ledger = () => page.evaluate(async () => (await fetch('/__mock/ledger')).json());
+  const before = await ledger();
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  expect(await ledger()).toEqual(before);
+});
+
 it('restores a state link with the same ledger in another browser', async () => {
   const { page } = await visitor();
   await open(page, '/login');

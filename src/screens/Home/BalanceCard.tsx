@@ -14,17 +14,19 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { NoValue } from '@/components/NoValue/NoValue';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
+import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { lengthOf } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './BalanceCard.css';
 import { Greeting, Part, Total } from './figures';
-import { InviteBonus } from './InviteBonus';
+import { InviteBonus, InviteBonusSkeleton } from './InviteBonus';
 import { totalOf } from './useHome';
 
 interface BalanceCardProps {
-  wallet: Wallet;
+  /** Undefined before the wallet has loaded. The card is then inert and has placeholders instead of the figures. */
+  wallet: Wallet | undefined;
   /** Time of the last complete refresh in ISO 8601 by the server's clock, or `''` before the first refresh. */
   lastSync: string;
   stale: boolean;
@@ -48,31 +50,46 @@ export function BalanceCard({
   onReceived,
 }: BalanceCardProps) {
   const { t } = useTranslation('home');
-  const { name, coin } = wallet.profile;
-  const games = sumBaht(wallet.slots.map((account) => account.amount));
-  const total = totalOf(wallet);
-  const long = [wallet.wallet.amount, games].some((amount) => lengthOf(amount) === 'long');
+  const main = wallet?.wallet.amount ?? 0;
+  const games = sumBaht(wallet?.slots.map((account) => account.amount) ?? []);
+  const total = wallet ? totalOf(wallet) : 0;
+  const long = [main, games].some((amount) => lengthOf(amount) === 'long');
+  const placeholder = wallet ? undefined : <SkeletonWords like="0,000.00" />;
+  const Name = wallet ? 'h1' : 'p';
 
   return (
-    <Card as="section" variant="pouch" className={css.card} aria-labelledby="home-total">
+    <Card as="section" variant="pouch" className={css.card} aria-labelledby="home-total" inert={!wallet}>
       <div className={css.who}>
         <Pouch size={2} />
-        <h1 className={css.name} data-figure="name">
-          <Greeting name={name} />
-        </h1>
+        <Name className={css.name} data-figure="name">
+          {wallet ? (
+            <Greeting name={wallet.profile.name} />
+          ) : (
+            <SkeletonWords like={t('hello', { name: '0000000000' })} />
+          )}
+        </Name>
         <span className={css.coins}>
-          <Coins className={icon({ size: 'sm' })} />
-          <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : <NoValue />}</span>
+          {wallet ? (
+            <CoinCount coin={wallet.profile.coin} />
+          ) : (
+            <SkeletonWords like={t('tiles.coinCount', { count: 10 })} />
+          )}
         </span>
       </div>
 
       <div>
         <div className={css.row}>
-          <LastSync lastSync={lastSync} />
+          {wallet ? (
+            <LastSync lastSync={lastSync} />
+          ) : (
+            <span className={css.updated}>
+              <SkeletonWords like={t('notUpdated')} />
+            </span>
+          )}
           <IconButton
             className={css.refresh}
-            label={refreshing ? t('checking') : t('check')}
-            busy={refreshing}
+            label={wallet && refreshing ? t('checking') : t('check')}
+            busy={wallet && refreshing}
             icon={<RefreshCw className={icon({ size: 'sm' })} />}
             onClick={onRefresh}
           />
@@ -82,7 +99,7 @@ export function BalanceCard({
         </div>
         <div className={css.figure}>
           <p className={css.total} data-figure="total" data-length={lengthOf(total)}>
-            <Total hidden={hidden} value={total} />
+            {placeholder ?? <Total hidden={hidden} value={total} />}
           </p>
           <IconButton
             label={t('hide')}
@@ -97,15 +114,11 @@ export function BalanceCard({
         <dl className={css.figures({ long })}>
           <div className={css.part({ long })}>
             <dt>{t('wallet')}</dt>
-            <dd data-figure="main">
-              <Part hidden={hidden} value={wallet.wallet.amount} />
-            </dd>
+            <dd data-figure="main">{placeholder ?? <Part hidden={hidden} value={main} />}</dd>
           </div>
           <div className={css.part({ long, inGames: true })}>
             <dt>{t('games')}</dt>
-            <dd data-figure="games">
-              <Part hidden={hidden} value={games} />
-            </dd>
+            <dd data-figure="games">{placeholder ?? <Part hidden={hidden} value={games} />}</dd>
           </div>
         </dl>
         <button type="button" className={css.transfer} {...modalButton('transfer')}>
@@ -115,8 +128,22 @@ export function BalanceCard({
       </div>
       {stale ? <p className={css.stale}>{t('stale')}</p> : null}
 
-      <InviteBonus invite={wallet.invite} hidden={hidden} onReceived={onReceived} />
+      {wallet ? (
+        <InviteBonus invite={wallet.invite} hidden={hidden} onReceived={onReceived} />
+      ) : (
+        <InviteBonusSkeleton />
+      )}
     </Card>
+  );
+}
+
+function CoinCount({ coin }: { coin: number }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Coins className={icon({ size: 'sm' })} />
+      <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : <NoValue />}</span>
+    </>
   );
 }
 

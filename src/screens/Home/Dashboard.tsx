@@ -5,9 +5,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { HomeBudget } from '@/responsibleGaming/budgetViews';
 import { BalanceCard } from './BalanceCard';
-import { BalanceCardSkeleton } from './BalanceCardSkeleton';
 import { GameSections } from './GameSections';
-import { GameSectionsSkeleton } from './GameSectionsSkeleton';
 import { HomeHeading, HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
 import { useAnnouncedRefresh } from './useAnnouncedRefresh';
@@ -45,20 +43,16 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
       isLoading={!wallet}
       wallet={
         <>
-          {wallet ? (
-            <BalanceCard
-              wallet={wallet}
-              lastSync={home.lastSync}
-              stale={home.stale}
-              refreshing={home.refreshing}
-              hidden={hidden}
-              onHide={setHidden}
-              onRefresh={refresh}
-              onReceived={() => void home.reload()}
-            />
-          ) : (
-            <BalanceCardSkeleton />
-          )}
+          <BalanceCard
+            wallet={wallet}
+            lastSync={home.lastSync}
+            stale={home.stale}
+            refreshing={home.refreshing}
+            hidden={hidden}
+            onHide={setHidden}
+            onRefresh={refresh}
+            onReceived={() => void home.reload()}
+          />
           {wallet ? <HomeBudget memberId={wallet.profile._id} asOf={wallet.wallet.amount} /> : null}
           <HomeTiles
             coins={wallet?.profile.coin}
@@ -68,13 +62,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
           />
         </>
       }
-      games={
-        wallet ? (
-          <GameSections memberId={wallet.profile._id} accounts={wallet.slots} hidden={hidden} />
-        ) : (
-          <GameSectionsSkeleton />
-        )
-      }
+      games={<GameSections memberId={wallet?.profile._id ?? ''} accounts={wallet?.slots} hidden={hidden} />}
     />
   );
 }

@@ -87,6 +87,9 @@ export const amount = recipe({
   },
 });
 
+/** The placeholder of an amount, at an amount's largest size: a real card is higher than this one in narrow columns. */
+export const amountPlaceholder = style({ fontSize: vars.font.size.xl, lineHeight: vars.leading.tight });
+
 /** The amount in the provider's own unit: the amount in baht times the wallet ratio. */
 export const credit = style({ fontVariantNumeric: 'tabular-nums' });
 

@@ -1,9 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatAmount } from '@/i18n/format';
@@ -31,9 +33,10 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
   const { t } = useTranslation('home');
   const id = useId();
   return (
-    <li className={css.item}>
-      <div className={css.card({ active: account.isActive })}>
-        <span className={css.art}>
+    <CardLayout
+      active={account.isActive}
+      art={
+        <>
           <Image
             src={account.background}
             alt=""
@@ -55,43 +58,88 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
               }
             />
           </span>
+        </>
+      }
+      name={
+        <>
+          <TruncatedText id={`${id}n`} lines={2}>
+            {account.name}
+          </TruncatedText>
+          {account.isActive && !hidden ? <Credit id={`${id}c`} account={account} /> : null}
+        </>
+      }
+      amount={
+        account.isActive ? (
+          <span id={`${id}b`}>
+            <Secret
+              hidden={hidden}
+              value={account.amount}
+              className={css.amount({ long: formatAmount(account.amount).length > longAmount })}
+            />
+          </span>
+        ) : null
+      }
+      action={
+        <button
+          type="button"
+          className={css.action}
+          aria-labelledby={`${id}a ${id}n`}
+          aria-describedby={
+            account.isActive ? `${id}b${!hidden && account.ftWalletSlot !== 1 ? ` ${id}c` : ''}` : undefined
+          }
+          {...modalButton('game', account.code)}
+        >
+          <span id={`${id}a`}>{account.isActive ? t('card.view') : t('card.open')}</span>
+          <ChevronRight className={icon({ size: 'sm' })} />
+        </button>
+      }
+    />
+  );
+});
+
+/** Shows the card of an active game account before the wallet has loaded. */
+export function GameCardSkeleton() {
+  const { t } = useTranslation('home');
+  return (
+    <CardLayout
+      active
+      art={<Skeleton shape="picture" />}
+      name={<SkeletonWords like="0000000" />}
+      amount={
+        <span className={css.amountPlaceholder}>
+          <SkeletonWords like="0,000.00" />
         </span>
+      }
+      action={
+        <span className={css.action}>
+          <SkeletonWords like={t('card.view')} />
+        </span>
+      }
+    />
+  );
+}
+
+interface CardLayoutProps extends Record<'art' | 'name' | 'amount' | 'action', ReactNode> {
+  active: boolean;
+}
+
+function CardLayout({ active, art, name, amount, action }: CardLayoutProps) {
+  return (
+    <li className={css.item}>
+      <div className={css.card({ active })}>
+        <span className={css.art}>{art}</span>
         <div className={css.words}>
           {/* The button below says these texts, so screen readers would read them twice. */}
           <div className={css.texts} aria-hidden="true">
-            <span className={css.name}>
-              <TruncatedText id={`${id}n`} lines={2}>
-                {account.name}
-              </TruncatedText>
-              {account.isActive && !hidden ? <Credit id={`${id}c`} account={account} /> : null}
-            </span>
-            {account.isActive ? (
-              <span id={`${id}b`}>
-                <Secret
-                  hidden={hidden}
-                  value={account.amount}
-                  className={css.amount({ long: formatAmount(account.amount).length > longAmount })}
-                />
-              </span>
-            ) : null}
+            <span className={css.name}>{name}</span>
+            {amount}
           </div>
-          <button
-            type="button"
-            className={css.action}
-            aria-labelledby={`${id}a ${id}n`}
-            aria-describedby={
-              account.isActive ? `${id}b${!hidden && account.ftWalletSlot !== 1 ? ` ${id}c` : ''}` : undefined
-            }
-            {...modalButton('game', account.code)}
-          >
-            <span id={`${id}a`}>{account.isActive ? t('card.view') : t('card.open')}</span>
-            <ChevronRight className={icon({ size: 'sm' })} />
-          </button>
+          {action}
         </div>
       </div>
     </li>
   );
-});
+}
 
 /** Shows the amount in the provider's own unit. Screen readers skip this amount if it repeats the amount in baht. */
 function Credit({ id, account: { amount, ftWalletSlot } }: Pick<GameCardProps, 'account'> & { id: string }) {

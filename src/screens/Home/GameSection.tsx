@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
+import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { GameCard } from './GameCard';
+import { GameCard, GameCardSkeleton } from './GameCard';
 import * as css from './GameSection.css';
 
 interface GameSectionProps {
   title: string;
-  accounts: readonly GameAccount[];
+  /** Undefined before the wallet has loaded. The section is then inert and has two placeholder cards. */
+  accounts: readonly GameAccount[] | undefined;
   hidden: boolean;
 }
 
@@ -16,20 +18,27 @@ export function GameSection({ title, accounts, hidden }: GameSectionProps) {
   const { t } = useTranslation('home');
   const id = useId();
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section aria-labelledby={id} className={css.section} inert={!accounts}>
       <h2 id={id} className={css.title}>
         <span>{title}</span>
         <span className={css.count} translate="no" aria-hidden="true">
-          {accounts.length}
+          {accounts ? accounts.length : <SkeletonWords like="0" />}
         </span>
-        <VisuallyHidden>{`, ${t('gameCount', { count: accounts.length })}`}</VisuallyHidden>
+        {accounts ? <VisuallyHidden>{`, ${t('gameCount', { count: accounts.length })}`}</VisuallyHidden> : null}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.grid}>
-        {accounts.map((account, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
-          <GameCard key={`${account.code}.${index}`} account={account} hidden={hidden} />
-        ))}
+        {accounts ? (
+          accounts.map((account, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
+            <GameCard key={`${account.code}.${index}`} account={account} hidden={hidden} />
+          ))
+        ) : (
+          <>
+            <GameCardSkeleton />
+            <GameCardSkeleton />
+          </>
+        )}
       </ul>
     </section>
   );

@@ -7,7 +7,8 @@ import { GameSection } from './GameSection';
 
 interface GameSectionsProps {
   memberId: string;
-  accounts: readonly GameAccount[];
+  /** Undefined before the wallet has loaded. The sections are then inert, each with two placeholder cards. */
+  accounts: readonly GameAccount[] | undefined;
   hidden: boolean;
 }
 
@@ -17,6 +18,10 @@ interface GameSectionsProps {
  */
 export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) {
   const { t } = useTranslation('home');
+  if (!accounts)
+    return categories.map((category) => (
+      <GameSection key={category} title={t(`sections.${category}`)} accounts={undefined} hidden={hidden} />
+    ));
   if (!accounts.length) return <EmptyState title={t('noGames.title')}>{t('noGames.text')}</EmptyState>;
   const sections = (shown: readonly GameAccount[]) =>
     categories.map((category) => {

@@ -1,5 +1,5 @@
-import { BalanceCardSkeleton } from './BalanceCardSkeleton';
-import { GameSectionsSkeleton } from './GameSectionsSkeleton';
+import { BalanceCard } from './BalanceCard';
+import { GameSections } from './GameSections';
 import { HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
 
@@ -15,11 +15,20 @@ export function HomeSkeleton() {
       isLoading
       wallet={
         <>
-          <BalanceCardSkeleton />
+          <BalanceCard
+            wallet={undefined}
+            lastSync=""
+            stale={false}
+            refreshing={false}
+            hidden={false}
+            onHide={nothing}
+            onRefresh={nothing}
+            onReceived={nothing}
+          />
           <HomeTiles coins={undefined} spinActive={undefined} refreshing={false} onRefresh={nothing} />
         </>
       }
-      games={<GameSectionsSkeleton />}
+      games={<GameSections memberId="" accounts={undefined} hidden={false} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import Info from 'lucide-react/icons/info';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiveInviteBonus } from '@/api/calls/invite';
 import type { Wallet } from '@/api/calls/wallet';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
+import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { formatAmount, noValue } from '@/i18n/format';
@@ -47,23 +48,12 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   };
 
   return (
-    <div className={css.invite}>
-      <Gift className={`${icon({ size: 'lg' })} ${css.gift}`} />
-      <dl className={css.inviteFigure}>
-        <dt className={css.inviteLabel}>{t('invite.label')}</dt>
-        <dd>
-          <Secret hidden={hidden} value={invite.amount} currency="none" />
-        </dd>
-      </dl>
-      <IconButton
-        label={t('invite.terms')}
-        icon={<Info className={icon()} />}
-        aria-haspopup="dialog"
-        onClick={() => setShowsTerms(true)}
-      />
-      <Button variant="quiet" className={css.button} busy={isRunning} onClick={ask}>
-        {t('invite.receive')}
-      </Button>
+    <InviteBonusLayout
+      amount={<Secret hidden={hidden} value={invite.amount} currency="none" />}
+      isRunning={isRunning}
+      onTerms={() => setShowsTerms(true)}
+      onReceive={ask}
+    >
       <MessageDialog open={showsTerms} tone="info" title={t('invite.terms')} onClose={() => setShowsTerms(false)}>
         {t('invite.rates', { success: percent(invite.success), fail: percent(invite.fail) })}
       </MessageDialog>
@@ -81,6 +71,41 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
         })}
       </ConfirmDialog>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
+    </InviteBonusLayout>
+  );
+}
+
+/** Shows the invite bonus before the wallet has loaded. It sends nothing, so the prerendered page needs no command. */
+export const InviteBonusSkeleton = () => <InviteBonusLayout amount={<SkeletonWords like="0,000.00" />} />;
+
+interface InviteBonusLayoutProps {
+  amount: ReactNode;
+  isRunning?: boolean;
+  onTerms?: () => void;
+  onReceive?: () => void;
+  /** The dialogs. */
+  children?: ReactNode;
+}
+
+function InviteBonusLayout({ amount, isRunning, onTerms, onReceive, children }: InviteBonusLayoutProps) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={css.invite}>
+      <Gift className={`${icon({ size: 'lg' })} ${css.gift}`} />
+      <dl className={css.inviteFigure}>
+        <dt className={css.inviteLabel}>{t('invite.label')}</dt>
+        <dd>{amount}</dd>
+      </dl>
+      <IconButton
+        label={t('invite.terms')}
+        icon={<Info className={icon()} />}
+        aria-haspopup="dialog"
+        onClick={onTerms}
+      />
+      <Button variant="quiet" className={css.button} busy={isRunning} onClick={onReceive}>
+        {t('invite.receive')}
+      </Button>
+      {children}
     </div>
   );
 }
