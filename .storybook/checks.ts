@@ -77,6 +77,9 @@ async function textIssues({ title, globals }: Checked): Promise<Issue[]> {
 /** Returns true for the app's own pages and dialogs. A component's story may show the component many times. */
 const isPage = (title: string) => /^(screens|modals|flows)\b/i.test(title);
 
+/** Returns true for whole pages. Behind the stories of modals there is no page. */
+const isScreen = (title: string) => /^(screens|flows)\b/i.test(title);
+
 /** Returns the issues of the page that a story shows, and clears the collected console errors. */
 export async function storyIssues(story: Checked): Promise<Issue[]> {
   const issues = (kind: Issue['kind'], found: readonly string[]): Issue[] =>
@@ -85,7 +88,7 @@ export async function storyIssues(story: Checked): Promise<Issue[]> {
   return [
     ...issues('console', story.tags.includes('console-errors') ? [] : logged),
     ...(await textIssues(story)),
-    ...issues('heard', hearingIssues({ isPage: isPage(story.title) })),
+    ...issues('heard', hearingIssues({ isPage: isPage(story.title), isScreen: isScreen(story.title) })),
     ...issues('clipped diacritics', clippedDiacritics()),
     ...issues('horizontal overflow', checkedSizes(horizontalOverflow)),
   ];

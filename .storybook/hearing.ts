@@ -52,6 +52,38 @@ function sharedNames(named: readonly (readonly [Element, string])[]): string[] {
   });
 }
 
+/** Screen-reader texts are a pixel wide. They are written to follow the text before them. */
+const isPause = (node: Text) => (node.parentElement?.getBoundingClientRect().width ?? 0) <= 1;
+const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
+
+/** Returns the visible texts of a control's name, one for each place in which they stand. */
+function placesOf(control: Element): { text: string; place: Element; isSpokenOnly: boolean }[] {
+  const [label = control] = (control as HTMLInputElement).labels ?? [];
+  const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  const found: { text: string; place: Element; isSpokenOnly: boolean }[] = [];
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    let place = node.parentElement;
+    if (!node.data.trim() || !place || !isHeard(place) || place.matches('textarea, option')) continue;
+    const isSpokenOnly = isPause(node);
+    while (place !== label && place.parentElement && isInline(place)) place = place.parentElement;
+    found.push({ text: node.data.trim(), place, isSpokenOnly });
+  }
+  return found;
+}
+
+/** Returns the controls whose name joins a title and a note without a pause (`Pause`). */
+const runOnNames = (named: readonly (readonly [Element, string])[]): string[] =>
+  named.flatMap(([control, name]) => {
+    if (control.matches('select, [aria-label], [aria-labelledby]')) return [];
+    const places = placesOf(control);
+    const isRunOn = places.some((one, at) => {
+      const next = places[at + 1];
+      if (!next || one.place === next.place || one.isSpokenOnly || next.isSpokenOnly) return false;
+      return /[\p{L}\p{N}%]$/u.test(one.text) && /^[\p{L}\p{N}]/u.test(next.text);
+    });
+    return isRunOn ? [name] : [];
+  });
+
 /** An amount without its unit, in one text node that screen readers read. Dates, times and codes do not match. */
 const bareAmount = /^[+−]?[\d,]*\d\.\d\d$/;
 /** Screen readers skip a dash: see `NoValue`. */
@@ -73,12 +105,23 @@ function bareTexts(root: Node): string[] {
 /** Returns the dialog on top, or the page. Everything else is inert. */
 const top = (): HTMLElement => [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? document.body;
 
+/** Each page has one name, also a loading, failed or empty one: the heading that gets the focus after a navigation. */
+function headingIssues(): string[] {
+  const pages = heard(document, 'main');
+  const headings = pages.flatMap((page) => heard(page, 'h1'));
+  // While the page's code loads, there is no page yet.
+  const content = 'h1, h2, form, [data-failed], [aria-busy="true"]';
+  if (!pages.some((page) => page.querySelector(content))) return [];
+  return headings.length !== 1 ? [`page with ${headings.length} headings h1`] : [];
+}
+
 /**
  * Returns what a member who cannot see would miss on a page or in a dialog: controls and dialogs without a name, and
- * controls inside live regions. With `isPage`, also different controls with the same name, amounts without a unit, and
- * dashes. A component's own story shows it many times, and without its words.
+ * controls inside live regions. With `isPage`, also different controls with the same name, names without a pause,
+ * amounts without a unit, and dashes; and with `isScreen` a page without its heading. A component's own story shows it many times, and
+ * without its words.
  */
-export function hearingIssues({ root = top(), isPage = true } = {}): string[] {
+export function hearingIssues({ root = top(), isPage = true, isScreen = true } = {}): string[] {
   const named = heard(root, controls).map((control) => [control, nameOf(control)] as const);
   const dialogs = root.matches(':modal') && !nameOf(root) ? [root] : [];
   const nameless = [...dialogs, ...named.flatMap(([control, name]) => (name ? [] : [control]))];
@@ -86,5 +129,7 @@ export function hearingIssues({ root = top(), isPage = true } = {}): string[] {
     ...nameless.map((element) => `no name: ${describe(element)}`),
     ...inLiveRegions(root).map((control) => `in a live region: ${control.textContent}`),
     ...(isPage ? [...sharedNames(named).map((name) => `same name of two: ${name}`), ...bareTexts(root)] : []),
+    ...(isPage ? runOnNames(named).map((name) => `no pause: ${name}`) : []),
+    ...(isScreen && root === document.body ? headingIssues() : []),
   ];
 }

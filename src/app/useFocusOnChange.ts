@@ -14,9 +14,9 @@ function focusHeading(main: HTMLElement): boolean {
 }
 
 /**
- * Moves the focus to the heading in `main` and scrolls to the top when the path changes, as a page load would. `main`
- * keeps the focus until the heading's code and data have arrived. Leaves the first page's focus and scroll position to
- * the browser.
+ * Moves the focus to the heading in `main` and scrolls to the top when the path changes, as a page load would. The focus
+ * stays where it is until the heading's code has arrived, and follows the heading of a loading page to the one with the
+ * data. Leaves the first page's focus and scroll position to the browser.
  */
 export function useFocusOnChange(ref: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -27,13 +27,16 @@ export function useFocusOnChange(ref: RefObject<HTMLElement | null>): void {
     shown = pathname;
     if (isFirst) return;
     window.scrollTo(0, 0);
-    if (focusHeading(main)) return;
-    main.focus({ preventScroll: true });
-    // A member who has moved the focus meanwhile keeps it.
-    const hasMoved = () => document.activeElement !== main && document.activeElement !== document.body;
-    const observer = new MutationObserver(() => {
-      if (hasMoved() || focusHeading(main)) observer.disconnect();
-    });
+    let focused = document.activeElement;
+    let heading: Element | null = null;
+    const follow = () => {
+      const { activeElement } = document;
+      // A member who has moved the focus meanwhile keeps it.
+      if (activeElement !== focused && activeElement !== document.body) observer.disconnect();
+      else if (!heading?.isConnected && focusHeading(main)) focused = heading = document.activeElement;
+    };
+    const observer = new MutationObserver(follow);
+    follow();
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pathname, ref]);

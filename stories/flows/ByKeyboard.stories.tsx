@@ -14,6 +14,7 @@ import { landing, t as spinWords, stillMotion, winOnly } from '@stories/screens/
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import { realKeyboard } from '#.storybook/keyboard';
+import { heardFaults, startListening } from '#.storybook/listening';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
@@ -40,9 +41,19 @@ const meta = preview.meta({
   beforeEach: prepareApp,
 });
 
-/** Plays a flow if a program can press real keys. For a person the story shows the first page. */
+/**
+ * Plays a flow if a program can press real keys, and checks what is heard meanwhile. For a person the story shows the
+ * first page.
+ */
 const byKeys = (flow: () => Promise<void>) => async (): Promise<void> => {
-  if (realKeyboard()) await flow();
+  if (!realKeyboard()) return;
+  const { heard, stop } = startListening();
+  try {
+    await flow();
+  } finally {
+    stop();
+  }
+  await expect(heardFaults(heard)).toEqual([]);
 };
 
 const named = (name: string) => () => document.querySelector(`[name="${name}"]`);

@@ -1,6 +1,7 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { releaseCalls } from '#.storybook/backend';
 import { expectNoIssues, storyIssues } from '#.storybook/checks';
+import { heardFaults, startListening } from '#.storybook/listening';
 import preview from '#.storybook/preview';
 import { withdrawAll } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
@@ -110,6 +111,10 @@ Faulty.test('reports what a member who cannot see would miss', async () => {
   await expect(await heard('<p><span>1,250.00</span> <span aria-hidden="true">1.00</span></p>')).toEqual([
     'no unit: 1,250.00',
   ]);
+  await expect(await heard('<button><b>1</b><p>2</p></button><button><b>3</b><p>, 4</p></button>')).toEqual([
+    'no pause: 1 2',
+  ]);
+  await expect(await heard('<main><h2>1</h2></main>')).toEqual(['page with 0 headings h1']);
   await expect(await heard('<p><b>–</b> <i role="img" aria-label="Nothing">–</i></p>')).toEqual([
     'not spoken: <b>–</b>',
   ]);
@@ -119,6 +124,32 @@ Faulty.test('reports a control in a live region, unless it is a part of a senten
   await expect(
     await issuesOf('<p role="status">1 <a href="/">2</a></p><div role="alert"><div>3</div><button>4</button></div>'),
   ).toEqual(['heard: in a live region: 4']);
+});
+
+Faulty.test('lists a status that appears with its text', async () => {
+  const { heard, stop } = startListening();
+  const host = document.querySelector('[data-fault]') as HTMLElement;
+  host.innerHTML = '<p role="status"></p><p role="log" aria-live="off">2</p><button>4</button>';
+  // The focus lets it look again, so the region is known before its text.
+  host.querySelector('button')?.focus();
+  host.firstElementChild?.append('5');
+  await waitFor(() => expect(heard).toEqual(['focus: button "4"', 'polite: 5']));
+  host.innerHTML = '<p role="status">1</p>';
+  await waitFor(() => expect(heard.at(-1)).toBe('born with: 1'));
+  stop();
+  host.replaceChildren();
+  await expect(heardFaults(heard)).toEqual(['born with: 1']);
+});
+
+Faulty.test('reports what is heard twice, and pages and dialogs that nothing names', async () => {
+  const faults = (...heard: string[]) => heardFaults(['focus: button "1"', 'press: Enter', ...heard]);
+  await expect(faults('focus: main ""')).toEqual(['focus: main ""']);
+  await expect(faults('polite: 2', 'focus: heading "3"', 'polite: 2')).toEqual(['twice: polite: 2']);
+  await expect(faults('dialog: alertdialog "2"', 'dialog: alertdialog "2"')).toEqual([
+    'twice: dialog: alertdialog "2"',
+  ]);
+  await expect(faults('dialog: dialog "2"')).toEqual(['no popup: focus: button "1" opens dialog: dialog "2"']);
+  await expect(faults('polite: 2', 'press: Tab', 'polite: 2', 'dialog: dialog "3"')).toEqual([]);
 });
 
 Faulty.test(

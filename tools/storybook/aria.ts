@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { languages } from '../e2e/testServer.ts';
 import { readOptions } from '../options.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { writeSnapshots } from './ariaSnapshots.ts';
 import { openStorybook, type Story } from './builtStorybook.ts';
-import { addKeyboard, joinTyped, listeningArgs, startListening } from './listen.ts';
 import { StoryPage } from './storyPage.ts';
 
 /**
  * `npx tsx tools/storybook/aria.ts`: writes the ARIA snapshots of the main states (`ariaSnapshots.ts`). `git diff` shows
  * what changed. With `--flows`, writes instead into `.cache/heard` what a screen reader says in each flow by keyboard:
- * the keys, the focus and the announcements in order.
+ * the keys, the focus and the announcements in order. Fails if a flow breaks the rules of `.storybook/listening.ts`.
  */
 const { values, positionals } = readOptions(
   'npx tsx tools/storybook/aria.ts [part of an id …] [--language th|la|en] [--flows] [--storybook-dir folder]',
@@ -24,23 +24,43 @@ const { values, positionals } = readOptions(
   { words: 'any', values: { language: languages, 'storybook-dir': 'folder' } },
 );
 const flowTitle = 'Flows/By keyboard';
-/** A story without live regions. A flow's recording starts on it, before the flow does. */
+/** A quick story, on which the page gets its keyboard before the flow starts. */
 const blank = 'internals-globals--fixed-by-stories';
 
-const browser = await launchChromium([...deterministicArgs, ...listeningArgs]);
+const browser = await launchChromium(deterministicArgs);
 const { stories, origin, close } = await openStorybook(browser, values['storybook-dir']);
 
-async function listenTo(storyPage: StoryPage, flow: Story): Promise<string> {
+/** Gives the page real keys (`.storybook/keyboard.ts`). */
+async function addKeyboard(page: Page): Promise<void> {
+  await page.exposeFunction('kapaoPress', (key: string) => page.keyboard.press(key));
+  await page.exposeFunction('kapaoType', (text: string) => page.keyboard.type(text));
+  await page.evaluate(() => {
+    const { kapaoPress: press, kapaoType: type } = window as never as Record<string, (text: string) => Promise<void>>;
+    if (press && type) window.kapaoKeyboard = { press, type };
+  });
+}
+
+/** Joins the typed letters of one field into one line. */
+function joinTyped(heard: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const line of heard) {
+    const [, letter] = /^press: (.)$/u.exec(line) ?? [];
+    if (letter && lines.at(-1)?.startsWith('type: ')) lines.push(`${lines.pop()}${letter}`);
+    else lines.push(letter ? `type: ${letter}` : line);
+  }
+  return lines;
+}
+
+/** Returns what is heard in a flow. The flow itself listens (`.storybook/listening.ts`). */
+async function listenTo(storyPage: StoryPage, flow: Story) {
   // A page of its own: the focus starts at its top.
   await storyPage.close();
   const { page } = await storyPage.showOnce(stories.find(({ id }) => id === blank) as Story);
   await addKeyboard(page);
-  await page.evaluate(startListening);
   const { result } = await storyPage.showOnce(flow);
   const heard = joinTyped(await page.evaluate(() => window.kapaoHeard ?? []));
   await storyPage.close();
-  if (result.errors.length) throw new Error(result.errors[0]);
-  return heard.join('\n');
+  return { heard: heard.join('\n'), error: result.errors[0] };
 }
 
 for (const language of languages.filter((one) => values.language?.includes(one) ?? true)) {
@@ -53,13 +73,11 @@ for (const language of languages.filter((one) => values.language?.includes(one) 
   const storyPage = new StoryPage({ browser, origin, mode: { language, viewport: 'phone' }, seconds: 180 });
   for (const story of stories.filter(({ title }) => title === flowTitle)) {
     if (positionals.length && !positionals.some((word) => story.id.includes(word))) continue;
-    try {
-      writeFileSync(join(folder, `${story.id}.txt`), `${await listenTo(storyPage, story)}\n`);
-    } catch (error) {
-      console.error(`Failed: ${story.id} in ${language}: ${(error as Error).message.split('\n')[0]}`);
-      process.exitCode = 1;
-      await storyPage.close();
-    }
+    const { heard, error } = await listenTo(storyPage, story);
+    writeFileSync(join(folder, `${story.id}.txt`), `${heard}\n`);
+    if (!error) continue;
+    console.error(`Failed: ${story.id} in ${language}: ${error}`);
+    process.exitCode = 1;
   }
 }
 await close();

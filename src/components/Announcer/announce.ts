@@ -78,12 +78,20 @@ onDialogs(() => {
 
 /**
  * Lets screen readers say a translated plain text, also while a dialog is open and after the focus has returned from a
- * dialog that is closing. Nothing is visible.
+ * dialog that is closing. Nothing is visible. Two components that announce the same text at once are heard once. Returns
+ * a function that drops the text unless it has been said, because it is no longer true.
  */
-export function announce(text: string, urgency: Urgency = 'polite'): void {
+export function announce(text: string, urgency: Urgency = 'polite'): () => void {
   // The markup of `SupportLink` is not spoken.
-  waiting = [...waiting, { text: text.replace(/<\/?team>/g, ''), urgency }];
+  const own = { text: text.replace(/<\/?team>/g, ''), urgency };
+  waiting = [...waiting.filter((one) => one.text !== own.text), own];
   schedule();
+  const others = (said: readonly Announcement[]) => said.filter((one) => one !== own);
+  return () => {
+    waiting = others(waiting);
+    // A text that is being said stays, and is not said again after its dialog has closed.
+    if (held) held = { ...held, said: others(held.said) };
+  };
 }
 
 /** Drops all announcements, so that the next member, story or test does not hear them. */

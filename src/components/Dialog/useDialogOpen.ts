@@ -46,8 +46,11 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     opener.current = takeOpener();
     const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     if (dialog.open) dialog.close();
+    // Without this attribute the browser first focuses the close button, which screen readers would announce too.
+    first.autofocus = true;
     if (isModal) dialog.showModal();
     else dialog.show();
+    first.autofocus = false;
     first.focus({ preventScroll: true });
     const leave = isModal ? pushDialog(dialog, level.current) : undefined;
     // The member is in a dialog above, so the focus stays there.

@@ -8,3 +8,8 @@ import { visuallyHidden } from './VisuallyHidden.css';
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>;
 }
+
+/** A pause between two parts of a control's name that stand in two places, such as a title and a note. */
+export function Pause() {
+  return <VisuallyHidden>, </VisuallyHidden>;
+}

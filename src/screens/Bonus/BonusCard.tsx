@@ -7,6 +7,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
+import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
 import { isUsedUp, receiptsNow } from '@/lib/bonusLimit';
@@ -41,6 +42,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
           <span className={css.stamp}>
             <Check className={icon()} />
             <span>{t('card.received')}</span>
+            <Pause />
           </span>
         ) : null}
       </span>
@@ -49,6 +51,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
           <span className={css.name} title={name} lang={langOf(name)} translate={name === code ? 'no' : undefined}>
             {name}
           </span>
+          <Pause />
           <span className={css.often}>
             {t(`often.${type}`, {
               received: receiptsNow(bonus, now),
@@ -57,6 +60,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
           </span>
           {userBonus?.isActive ? (
             <span className={css.marks}>
+              <Pause />
               <Badge tone="accent">{t('card.active')}</Badge>
             </span>
           ) : null}

@@ -6,7 +6,7 @@ import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { HomeBudget } from '@/responsibleGaming/budgetViews';
 import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';
-import { HomeLayout } from './HomeLayout';
+import { HomeHeading, HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
 import { useAnnouncedRefresh } from './useAnnouncedRefresh';
 import type { useHome } from './useHome';
@@ -23,15 +23,18 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
 
   if (home.failure) {
     return (
-      <ErrorState
-        call={getWallet}
-        fullSize
-        title={t('failed.title')}
-        reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}
-        failure={home.failure}
-        busy={home.refreshing}
-        onRetry={() => void home.refresh()}
-      />
+      <>
+        <HomeHeading />
+        <ErrorState
+          call={getWallet}
+          fullSize
+          title={t('failed.title')}
+          reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}
+          failure={home.failure}
+          busy={home.refreshing}
+          onRetry={() => void home.refresh()}
+        />
+      </>
     );
   }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
 import { ActivityLinks } from './ActivityLinks';
 import * as css from './HomeScreen.css';
 
@@ -11,11 +12,18 @@ interface HomeLayoutProps {
   games: ReactNode;
 }
 
+/** The page's name while there is no greeting: screen readers say the name of every page, also of a loading or failed one. */
+export function HomeHeading() {
+  const { t } = useTranslation('nav');
+  return <h1 className={visuallyHidden}>{t('title.home')}</h1>;
+}
+
 /** Lays out the columns of home. They are the same before and after the wallet has loaded, so nothing jumps. */
 export function HomeLayout({ isLoading, wallet, games }: HomeLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={css.home} data-columns aria-busy={isLoading}>
+      {isLoading ? <HomeHeading /> : null}
       <div className={css.walletColumn}>{wallet}</div>
       <div className={css.column}>
         {games}

@@ -37,12 +37,16 @@ export function ProfileSettings() {
           <label className={css.switchRow}>
             <EyeOff className={`${icon()} ${css.settingIcon}`} />
             <span className={css.settingWords}>
-              <span>{t('hide')}</span>
-              <span className={css.muted}>{t('hideNote')}</span>
+              <span id="hide-name">{t('hide')}</span>
+              <span id="hide-note" className={css.muted}>
+                {t('hideNote')}
+              </span>
             </span>
             <input
               type="checkbox"
               role="switch"
+              aria-labelledby="hide-name"
+              aria-describedby="hide-note"
               className={css.toggle}
               checked={hidden}
               aria-checked={hidden}

@@ -8,7 +8,7 @@ import { FieldError } from '@/components/Field/FieldError';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useBankName, useShortBankName } from '@/i18n/useBankName';
 import { settings } from '@/lib/settings';
 import * as css from './BankPicker.css';
@@ -86,7 +86,12 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
                       <TruncatedText lines={2}>{shortNameOf(bank, bank.code)}</TruncatedText>
                     </span>
                   </span>
-                  {recommended ? <span className={css.recommended}>{t('bank.recommended')}</span> : null}
+                  {recommended ? (
+                    <span className={css.recommended}>
+                      <Pause />
+                      <span>{t('bank.recommended')}</span>
+                    </span>
+                  ) : null}
                 </span>
               </label>
             ))}

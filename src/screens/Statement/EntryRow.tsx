@@ -5,7 +5,7 @@ import { serverNow } from '@/api/client/serverTime';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatDate, formatTime, isoInstant } from '@/i18n/formatTime';
 import { langOf } from '@/i18n/langOf';
 import type { EntryWords } from '@/statement/useEntryWords';
@@ -43,12 +43,14 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
         <span className={css.line}>
           <span className={css.title}>
             <span className={css.kind}>{words.kind}</span> {isNew ? <Badge tone="accent">{t('new')}</Badge> : null}
+            <Pause />
             {state === 'success' ? (
               <VisuallyHidden>{stateText}</VisuallyHidden>
             ) : (
               <span className={css.state({ state })}>{stateText}</span>
             )}
           </span>
+          <Pause />
           <Amount
             className={css.amount}
             value={words.amount}
@@ -56,6 +58,7 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
             tone={toneOf(words)}
           />
         </span>
+        <Pause />
         <span className={css.line}>
           <span className={css.about}>
             {from || to ? (
@@ -76,7 +79,8 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
                 {detail}
               </span>
             ) : null}
-          </span>{' '}
+          </span>
+          <Pause />
           <span className={css.when}>
             {instant ? (
               <>

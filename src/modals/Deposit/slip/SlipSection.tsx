@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { icon } from '@/components/Icon/Icon.css';
+import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { Slip } from './Slip';
 import * as css from './Slip.css';
 
@@ -41,6 +42,7 @@ export function SlipSection({ isSending, onLock, startsOpen, opensByItself = fal
         <Receipt className={`${icon()} ${css.mark}`} />
         <span className={css.toggleWords}>
           <span className={css.toggleTitle}>{t('slip.title')}</span>
+          <Pause />
           <span className={css.toggleNote}>{t('slip.when')}</span>
         </span>
         <ChevronDown className={`${icon()} ${css.arrow}`} data-open={isShown || undefined} />

@@ -71,7 +71,7 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
         }}
       >
         <span className={css.verb}>{t('spin')}</span>
-        {known ? <VisuallyHidden>{` ${t('coins', { count: coins })}`}</VisuallyHidden> : null}
+        {known ? <VisuallyHidden>{`, ${t('coins', { count: coins })}`}</VisuallyHidden> : null}
         {/* The visually hidden text says what the figure is. */}
         <span className={css.count({ long: figure.length > 6 })} aria-hidden="true">
           <Coins className={css.coin} />
