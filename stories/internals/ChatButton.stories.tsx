@@ -3,6 +3,7 @@ import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { amount } from '@/components/Amount/Amount.css';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
@@ -40,6 +41,8 @@ export const UsualText = meta.story({
 
 const button = () => screen.findByRole('button', { name: i18n.t('chat:title') });
 const ownButton = 'main ~ div > button[aria-haspopup="dialog"]';
+/** Returns whether the button has left. Looks for it each time, because the page may replace it. */
+const isAside = () => document.querySelector(ownButton)?.hasAttribute('data-aside');
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
@@ -109,11 +112,21 @@ AtRest.test('covers no icon, and the end of the page scrolls clear of it', async
   const { top } = (await button()).getBoundingClientRect();
   await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
+AtRest.test('leaves an amount that arrives below it while the size of the page stays the same', async () => {
+  await screen.findByText(i18n.t('profile:bankName'));
+  const { left, top } = (await button()).getBoundingClientRect();
+  const arrived = document.createElement('span');
+  arrived.className = amount.classNames.base;
+  arrived.textContent = '฿5.00';
+  Object.assign(arrived.style, { position: 'fixed', left: `${left}px`, top: `${top}px` });
+  document.querySelector('main')?.append(arrived);
+  await waitFor(() => expect(isAside()).toBe(true));
+  arrived.remove();
+  await waitFor(() => expect(isAside()).toBe(false));
+});
 AtRest.test('leaves while the page is scrolled down, and returns when scrolled up or at the end', async () => {
   await screen.findByText(i18n.t('profile:bankName'));
   await button();
-  // Look for the button each time, because the page may replace it.
-  const isAside = () => document.querySelector(ownButton)?.hasAttribute('data-aside');
   const scrollDown = async () => {
     // The button also returns at the end of a page, so wait until this one is long enough.
     await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight + 160));

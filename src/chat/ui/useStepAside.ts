@@ -1,8 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { amount } from '@/components/Amount/Amount.css';
+import { button as buttonStyle } from '@/components/Button/Button.css';
 
-/** Elements that the button never covers while the page rests: amounts of money, and the controls of forms and menus. */
-const kept = `main .${amount.classNames.base}, main :is(form, nav) :is(a, button, input, select, textarea)`;
+/**
+ * Elements that the button never covers while the page rests: amounts of money, buttons, and the controls of forms and
+ * menus. Cards and rows are not among them, because a list always has one below the button.
+ */
+const kept =
+  `main .${amount.classNames.base}, main .${buttonStyle.classNames.base}, ` +
+  'main :is(form, nav) :is(a, button, input, select, textarea)';
 
 /** Smaller movements, in px, do not count as scrolling. A phone's toolbar causes them when it slides away. */
 const slack = 4;
@@ -31,6 +37,7 @@ export function useStepAside(button: RefObject<Element | null>): boolean {
     let top = window.scrollY;
     let isDown = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
+    let next = 0;
     const look = () => setAside(isDown || (button.current !== null && covers(button.current)));
     const follow = () => {
       const moved = window.scrollY - top;
@@ -46,11 +53,21 @@ export function useStepAside(button: RefObject<Element | null>): boolean {
     // Responses and other pages change the size of the page.
     const sizes = new ResizeObserver(look);
     sizes.observe(document.body);
+    // A response may replace a skeleton of the same size.
+    const contents = new MutationObserver(() => {
+      next ||= requestAnimationFrame(() => {
+        next = 0;
+        look();
+      });
+    });
+    contents.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', look);
     return () => {
       clearTimeout(rest);
+      cancelAnimationFrame(next);
       sizes.disconnect();
+      contents.disconnect();
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', look);
     };
