@@ -14,15 +14,13 @@ import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { addressOf, type CommandName, commands, prepareCommands, sent, type Trigger } from './commands';
+import { addressOf, atWithdrawal, type CommandName, commands, prepareCommands, sent, type Trigger } from './commands';
 
 const meta = preview.meta({
   component: AppRoot,
   title: 'Commands',
   parameters: {
-    layout: 'fullscreen',
-    session: true,
-    route: addressOf('withdraw'),
+    ...atWithdrawal,
     docs: {
       description: {
         component:

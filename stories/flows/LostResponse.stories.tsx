@@ -20,15 +20,13 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { addressOf, prepareCommands } from './commands';
+import { atWithdrawal, prepareCommands } from './commands';
 
 const meta = preview.meta({
   component: AppRoot,
   title: 'Lost response',
   parameters: {
-    layout: 'fullscreen',
-    session: true,
-    route: addressOf('withdraw'),
+    ...atWithdrawal,
     docs: {
       description: {
         component:

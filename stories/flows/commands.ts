@@ -185,5 +185,8 @@ export const addressOf = (name: CommandName): string => {
   return modal ? `${paths.home}?modal=${encodeURIComponent(modal)}` : paths.home;
 };
 
+/** Parameters of a flow that begins with the form of a withdrawal. */
+export const atWithdrawal = { layout: 'fullscreen' as const, session: true, route: addressOf('withdraw') };
+
 /** Returns how often the mock has received this command. */
 export const sent = (name: CommandName): number => countOf(commands[name].request);

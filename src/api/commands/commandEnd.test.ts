@@ -1,12 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { transfer, walletCode, withdrawAll } from '@/api/calls/wallet';
-import { configureClient } from '@/api/client/client';
-import type { ApiError } from '@/api/client/errors';
-import { holdResponses, json, useTestServer } from '@/api/client/testServer';
+import { expect, test, vi } from 'vitest';
+import { holdResponses } from '@/api/client/testServer';
 import { localStore, storageKeys } from '@/device/storage';
-import { giveStorage } from '@/device/testStorage';
-import { settings } from '@/lib/settings';
-import { type RunOptions, runCommand } from './command';
 import type { PendingCommand } from './pendingCommand';
 import {
   acknowledgeCommand,
@@ -16,39 +10,11 @@ import {
   storedCommand,
   whenEnded,
 } from './pendingCommands';
+import { failTransfer, lost, stored, useCommandServer } from './testCommands';
 
-giveStorage();
 // The end of a command's connection while other pages and the browser change the stored commands.
 
-const server = useTestServer();
-let token = 'one';
-beforeEach(() => {
-  localStore.clear();
-  token = 'one';
-  configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const lost: typeof server.respond = (_, response) => void response.destroy();
-const stored = () => localStore.get(storageKeys.pendingCommands);
-const failTransfer = (options?: RunOptions): Promise<ApiError> =>
-  (runCommand(transfer, { body: { from: walletCode, to: 'PG', amount: 100 } }, options) as Promise<never>).then(
-    () => expect.fail('It succeeded'),
-    (error) => error,
-  );
-/** Loses the response to a transfer, after a response with a key in the same session. Returns the transfer's key. */
-async function loseTransfer(): Promise<string> {
-  server.respond = (request, response) => {
-    response.setHeader(settings.idempotencyHeader, String(request.headers['idempotency-key']));
-    json(response, 200, { success: true });
-  };
-  await runCommand(withdrawAll, { body: { amount: 5 } });
-  server.respond = lost;
-  return (await failTransfer()).command?.key ?? '';
-}
+const { server, session, loseTransfer } = useCommandServer();
 
 test('stores a command again if the storage was cleared while it was sent', async () => {
   await identifyMember('somchai 1');
@@ -58,7 +24,7 @@ test('stores a command again if the storage was cleared while it was sent', asyn
   };
   const key = (await failTransfer()).command?.key;
   expect(openCommands()).toMatchObject([{ key, tries: 1 }]);
-  token = 'two';
+  session.token = 'two';
   await identifyMember('somchai 1');
   expect(openCommands()).toMatchObject([{ key }]);
 });

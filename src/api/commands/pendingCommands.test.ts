@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Call } from '@/api/calls/call';
 import { createQr } from '@/api/calls/qr';
 import { claimCoupon } from '@/api/calls/spin';
-import { activateSlot, getWallet, transfer, uploadSlip, walletCode, withdrawAll } from '@/api/calls/wallet';
-import { configureClient } from '@/api/client/client';
-import type { ApiError } from '@/api/client/errors';
-import { holdResponses, json, raw, useTestServer } from '@/api/client/testServer';
+import { activateSlot, getWallet, transfer, uploadSlip, withdrawAll } from '@/api/calls/wallet';
+import { holdResponses, json, raw } from '@/api/client/testServer';
 import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore, storageKeys } from '@/device/storage';
-import { giveStorage } from '@/device/testStorage';
 import { settings } from '@/lib/settings';
-import { type RunOptions, runCommand } from './command';
+import { runCommand } from './command';
 import { forgetUnstored } from './commandStore';
 import {
   acknowledgeCommand,
@@ -21,46 +18,11 @@ import {
   storedCommand,
   subscribeToCommands,
 } from './pendingCommands';
+import { body, done, echoing, failing, failTransfer, lost, stored, useCommandServer } from './testCommands';
 
-giveStorage();
-const server = useTestServer();
+const { server, session, loseTransfer } = useCommandServer();
 useNodeXhr();
-let token: string | null = 'one';
-beforeEach(() => {
-  localStore.clear();
-  token = 'one';
-  configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const body = { from: walletCode, to: 'PG', amount: 100 };
-const lost: typeof server.respond = (_, response) => void response.destroy();
-const done: typeof server.respond = (_, response) => json(response, 200, { success: true });
-/** Adds the request's key to a response, as a backend does that honours keys. */
-const echoing =
-  (respond: typeof server.respond): typeof server.respond =>
-  (request, response) => {
-    response.setHeader(settings.idempotencyHeader, String(request.headers['idempotency-key']));
-    return respond(request, response);
-  };
-/** Loses the response to a transfer, after a response with a key in the same session. Returns the transfer's key. */
-async function loseTransfer(): Promise<string> {
-  server.respond = echoing(done);
-  await runCommand(withdrawAll, { body: { amount: 5 } });
-  server.respond = lost;
-  return (await failTransfer()).command?.key ?? '';
-}
 const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
-const failing = (running: Promise<unknown> | undefined): Promise<ApiError> =>
-  (running as Promise<never>).then(
-    () => expect.fail('It succeeded'),
-    (error) => error,
-  );
-const stored = () => localStore.get(storageKeys.pendingCommands);
-const failTransfer = (options?: RunOptions) => failing(runCommand(transfer, { body }, options));
 
 test('stores a command before it is sent, and removes it after a definitive response', async () => {
   let whileSent: string | null = null;
@@ -232,17 +194,11 @@ test('sends nothing again if the backend has echoed no key in this session', asy
   server.respond = lost;
   const key = (await failTransfer()).command?.key ?? '';
   expect(await failTransfer({ key })).toMatchObject({ kind: 'settled', command: { key } });
-  const echoed = await loseLater();
-  token = 'two';
+  const echoed = await loseTransfer({ isConfirmed: true });
+  session.token = 'two';
   expect(canResend(storedCommand(echoed) as never)).toBe(false);
   expect(server.seen).toHaveLength(3);
 });
-const loseLater = async () => {
-  server.respond = echoing(done);
-  await runCommand(withdrawAll, { body: { amount: 5 } });
-  server.respond = lost;
-  return (await failTransfer({ isConfirmed: true })).command?.key ?? '';
-};
 
 test('sends nothing again without the stored body, and says if the command is no longer stored', async () => {
   const key = await loseTransfer();
@@ -324,11 +280,11 @@ test('finds a command after the same member’s new login, but not after another
   // The command was sent before any response contained the member's id.
   const key = (await failTransfer()).command?.key;
   await identifyMember('somchai 1');
-  token = 'two';
+  session.token = 'two';
   expect(openCommands()).toEqual([]);
   await identifyMember('somchai 2');
   expect(openCommands()).toEqual([]);
-  token = 'three';
+  session.token = 'three';
   await identifyMember('somchai 1');
   expect(openCommands()).toMatchObject([{ key }]);
   expect(stored()).not.toContain('somchai');
@@ -338,7 +294,7 @@ test('requests the wallet to identify the member if another session has left a c
   server.respond = lost;
   await identifyMember('m1');
   const { command } = await failTransfer();
-  token = 'two';
+  session.token = 'two';
   const profile = { _id: 'm1', username: 'u', name: 'n' };
   server.respond = ({ url }, response) =>
     url === getWallet.path ? json(response, 200, { profile }) : json(response, 200, { success: true });
@@ -348,12 +304,12 @@ test('requests the wallet to identify the member if another session has left a c
 
 test('keeps a command in flight at a forced logout for the same member', async () => {
   server.respond = (_, response) => {
-    token = null;
+    session.token = null;
     response.destroy();
   };
   expect(await failTransfer()).toMatchObject({ isHandled: true, command: undefined });
   expect(openCommands()).toEqual([]);
-  token = 'one';
+  session.token = 'one';
   expect(openCommands()).toHaveLength(1);
 });
 

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { transfer, walletCode, withdrawAll } from '@/api/calls/wallet';
+import { configureClient } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { json, useTestServer } from '@/api/client/testServer';
+import { localStore, storageKeys } from '@/device/storage';
+import { giveStorage } from '@/device/testStorage';
+import { settings } from '@/lib/settings';
+import { type RunOptions, runCommand } from './command';
+
+type Respond = ReturnType<typeof useTestServer>['respond'];
+
+export const body = { from: walletCode, to: 'PG', amount: 100 };
+export const lost: Respond = (_, response) => void response.destroy();
+export const done: Respond = (_, response) => json(response, 200, { success: true });
+/** Adds the request's key to a response, as a backend does that honours keys. */
+export const echoing =
+  (respond: Respond): Respond =>
+  (request, response) => {
+    response.setHeader(settings.idempotencyHeader, String(request.headers['idempotency-key']));
+    return respond(request, response);
+  };
+
+/** The stored commands as text, or null. */
+export const stored = () => localStore.get(storageKeys.pendingCommands);
+export const failing = (running: Promise<unknown> | undefined): Promise<ApiError> =>
+  (running as Promise<never>).then(
+    () => expect.fail('It succeeded'),
+    (error) => error,
+  );
+export const failTransfer = (options?: RunOptions) => failing(runCommand(transfer, { body }, options));
+
+/** Starts a server, and gives each test an empty storage and a session. `session.token` is the client's token. */
+export function useCommandServer() {
+  giveStorage();
+  const server = useTestServer();
+  const session: { token: string | null } = { token: 'one' };
+  beforeEach(() => {
+    localStore.clear();
+    session.token = 'one';
+    configureClient({ getToken: () => session.token, onSessionLost() {}, onGone() {} });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  /** Loses the response to a transfer, after a response with a key in the same session. Returns the transfer's key. */
+  async function loseTransfer(options?: RunOptions): Promise<string> {
+    server.respond = echoing(done);
+    await runCommand(withdrawAll, { body: { amount: 5 } });
+    server.respond = lost;
+    return (await failTransfer(options)).command?.key ?? '';
+  }
+  return { server, session, loseTransfer };
+}
