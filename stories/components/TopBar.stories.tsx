@@ -116,4 +116,16 @@ Member.test('adds no button to a name that fits', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { expanded: false })).toBeNull();
 });
 
+Member.test('shows the whole name again after a wider font', async ({ args, canvas }) => {
+  const bar = canvas.getByRole('banner');
+  const name = canvas.getByText(args.title);
+  // Leave space for the name, but not for a button beside it.
+  const space = name.closest('a')?.parentElement?.getBoundingClientRect().right ?? 0;
+  bar.style.paddingInlineEnd = `${space - name.getBoundingClientRect().right - 4}px`;
+  bar.style.letterSpacing = '1em';
+  await canvas.findByRole('button', { expanded: false });
+  bar.style.letterSpacing = '';
+  await waitFor(() => expect(canvas.queryByRole('button', { expanded: false })).toBeNull());
+});
+
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyStateOfLinks });

@@ -1,11 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Pouch } from '@/components/Pouch/Pouch';
 import * as clipped from '@/components/TruncatedText/TruncatedText.css';
-import { useIsCut } from '@/components/TruncatedText/useIsCut';
 import * as css from './TopBar.css';
 
 interface HomeLinkProps {
@@ -21,19 +20,29 @@ interface HomeLinkProps {
  * full name.
  */
 export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
-  const text = useRef<HTMLSpanElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
   const [isExpanded, setExpanded] = useState(false);
-  const isCut = useIsCut(text, !isExpanded);
+  const [isCut, setCut] = useState(false);
+  // Start to measure before the browser paints.
+  useLayoutEffect(() => {
+    const space = probe.current;
+    const whole = space?.firstElementChild;
+    if (!whole || isExpanded) return;
+    const widthOf = (element: Element) => element.getBoundingClientRect().width;
+    const observer = new ResizeObserver(() => setCut(widthOf(whole) > widthOf(space)));
+    observer.observe(space);
+    observer.observe(whole);
+    return () => observer.disconnect();
+  }, [isExpanded]);
   return (
     <>
+      {/* The button takes space from the visible name. Measure another one, or a name once truncated stays truncated. */}
+      <span ref={probe} className={css.probe} aria-hidden="true">
+        <span className={css.wholeName} data-name={name} />
+      </span>
       <Link className={css.link} to={to}>
         <Pouch size={2} />
-        <span
-          ref={text}
-          title={name}
-          translate="no"
-          className={`${clipped.text({ expanded: isExpanded })} ${clipped.one}`}
-        >
+        <span title={name} translate="no" className={`${clipped.text({ expanded: isExpanded })} ${clipped.one}`}>
           {name}
         </span>
       </Link>

@@ -34,6 +34,7 @@ export const inner = style({
 });
 
 export const home = style({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.s2,
@@ -67,6 +68,22 @@ export const link = style({
   minHeight: vars.size.tap,
   color: 'inherit',
   textDecoration: 'none',
+});
+
+/** The space of the name without the button beside it. It has no height, so it covers nothing. */
+export const probe = style({
+  position: 'absolute',
+  insetInline: `calc(2rem + ${vars.space.s2}) 0`,
+  height: 0,
+  overflow: 'hidden',
+  visibility: 'hidden',
+});
+
+/** The name on one line. As generated content, it is neither found by a search in the page nor copied. */
+export const wholeName = style({
+  display: 'inline-block',
+  whiteSpace: 'nowrap',
+  '::before': { content: 'attr(data-name)' },
 });
 
 /** The arrow turns when the name is expanded. */
