@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { apiHeaders, contentPolicy, siteHeaders, socketHeaders } from './headers.ts';
-import { caddyFile, headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
+import { caddyFile, headersFile, redirectsFile } from './hostFiles.ts';
 import { hostRules } from './hostRules.ts';
 import { inlineHashes } from './pageHtml.ts';
 
@@ -135,59 +135,6 @@ describe('the header settings', () => {
       );
     expect(new Set(hsts({}))).toEqual(new Set(['max-age=31536000']));
     expect(new Set(hsts({ KAPAO_HSTS_SUBDOMAINS: 'on' }))).toEqual(new Set(['max-age=31536000; includeSubDomains']));
-  });
-});
-
-describe('the nginx files', () => {
-  const files = nginxFiles(siteHeaders(settings(), inline), settings());
-  const text = files['site.conf'] ?? '';
-
-  it('lists the types of videos and images, because the list replaces that of nginx', () => {
-    const types = /types \{([^}]*)\}/.exec(text)?.[1] ?? '';
-    const typeOf = Object.fromEntries(
-      types.split(';').flatMap((line) => {
-        const [type = '', ...endings] = line.trim().split(/\s+/);
-        return endings.map((ending) => [ending, type]);
-      }),
-    );
-    expect(typeOf).toMatchObject({
-      html: 'text/html',
-      js: 'text/javascript',
-      mp4: 'video/mp4',
-      vtt: 'text/vtt',
-      jpg: 'image/jpeg',
-      jpeg: 'image/jpeg',
-      webp: 'image/webp',
-      txt: 'text/plain',
-    });
-  });
-
-  it('adds headers only at the server level, because a location with its own header drops the others', () => {
-    const own = text.split('\n').filter((line) => /add_header/.test(line));
-    expect(own.length).toBeGreaterThan(5);
-    for (const line of own) expect(line).toMatch(/^add_header/);
-  });
-
-  it('serves /.well-known/ before the rule that hides dot files', () => {
-    expect(text).toMatch(/location \^~ \/\.well-known\/ \{[^}]*try_files \$uri =404;\s+\}/);
-  });
-
-  it.each(Object.entries(files))('writes balanced braces and complete lines in %s', (_, conf) => {
-    const code = conf.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
-    let depth = 0;
-    for (const line of code) {
-      const bare = line.replace(/"(?:\\.|[^"])*"/g, '""');
-      depth += (bare.match(/\{/g) ?? []).length - (bare.match(/\}/g) ?? []).length;
-      expect(depth).toBeGreaterThanOrEqual(0);
-      expect(bare, line).toMatch(/[;{}]$/);
-    }
-    expect(depth).toBe(0);
-  });
-
-  it('sends the same headers as the static hosts', () => {
-    for (const [name, value] of Object.entries(siteHeaders(settings(), inline))) {
-      expect(text).toContain(`add_header ${name} "${value}" always;`);
-    }
   });
 });
 

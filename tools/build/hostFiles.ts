@@ -138,7 +138,7 @@ gzip_comp_level 6;
 gzip_min_length 512;
 gzip_vary on;
 gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
-# The build compresses its files ahead. "npm run deploy" turns brotli on where nginx has the module.
+# The build compresses its files ahead. deploy.sh turns brotli on where nginx has the module.
 gzip_static on;
 # brotli_static on;
 types {

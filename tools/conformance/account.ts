@@ -31,19 +31,15 @@ export interface Snapshot {
 }
 
 type Slot = { code: string; amount: number; isActive: boolean };
-type Row = Omit<Entry, 'amount'> & { amount: number };
+type Wallet = { wallet?: { amount: number }; invite?: { amount: number }; slots?: Slot[] };
 
 /** Reads what a member owns, and checks that no account is below zero and no amount has a fraction of a satang. */
 export async function snapshot(session: Session, by?: string): Promise<Snapshot> {
-  const ask = { ...(by && { by }) };
-  const wallet = (await session.ok('getWallet', ask)) as
-    | { wallet?: { amount: number }; invite?: { amount: number }; slots?: Slot[] }
-    | undefined;
-  const list = (await session.ok('getStatements', { ...ask, body: { page: 1, limit: 100 } })) as
-    | { total: number; statements?: Row[] }
-    | undefined;
-  const wheel = (await session.ok('getSpinSetup', ask)) as { userCoin?: number } | undefined;
-  const coupons = ((await session.ok('getCoupons', ask)) ?? []) as unknown as { _id: string; amount: number }[];
+  const wallet = await session.ok<Wallet>('getWallet', { by });
+  const body = { page: 1, limit: 100 };
+  const list = await session.ok<{ total: number; statements?: Entry[] }>('getStatements', { by, body });
+  const wheel = await session.ok<{ userCoin?: number }>('getSpinSetup', { by });
+  const coupons = (await session.ok<{ _id: string; amount: number }[]>('getCoupons', { by })) ?? [];
   const slots = wallet?.slots ?? [];
   const amounts = [wallet?.wallet?.amount, wallet?.invite?.amount, ...slots.map(({ amount }) => amount)].map(Number);
   const owned = amounts.filter((amount) => !Number.isNaN(amount));

@@ -37,11 +37,8 @@ export async function atOnce(world: World, command: Command): Promise<void> {
 
 /** Leaves `amount` in the main wallet and moves the rest into a game. Returns false if more is left. */
 async function park(world: World, amount: number): Promise<boolean> {
-  const {
-    session,
-    games: [game = ''],
-    now,
-  } = world;
+  const { session, games, now } = world;
+  const [game = ''] = games;
   if (game) await move(world, 'WALLET', game, now.wallet - amount);
   const { wallet } = await refresh(world);
   const isLittle = wallet >= amount && wallet < 2 * amount;
@@ -72,11 +69,8 @@ async function judgeSum(world: World, what: string, replies: readonly Reply[], w
 
 /** Sends `transferAll` several times at once, and pairs of different commands that want the same money. */
 export async function pairs(world: World): Promise<void> {
-  const {
-    session,
-    games: [game = '', other = ''],
-    limits,
-  } = world;
+  const { session, games, limits } = world;
+  const [game = '', other = ''] = games;
   if (!session.wants('transfer', 'transferAll', 'withdraw', 'withdrawAll', rule)) return;
   if (!game || session.lacks('transfer', 'getWallet')) return;
   const amount = limits.min + 73;
@@ -84,22 +78,11 @@ export async function pairs(world: World): Promise<void> {
   const out = (call: string) => ({ call, body: { amount: baht(amount) } });
   const into = (code: string) => ({ call: 'transfer', body: { from: 'WALLET', to: code, amount: baht(amount) } });
   const all = (code: string) => ({ call: 'transferAll', body: { to: code } });
-  const tried = [
-    [all(game), all(game), all(game)],
-    ...(other
-      ? [
-          [into(game), into(other)],
-          [all(game), into(other)],
-        ]
-      : []),
-    ...(isCovered
-      ? [
-          [into(game), out('withdrawAll')],
-          [out('withdraw'), out('withdrawAll')],
-        ]
-      : []),
-  ].filter((asks) => !session.lacks(...asks.map(({ call }) => call)));
+  const tried: { call: string; body: object }[][] = [[all(game), all(game), all(game)]];
+  if (other) tried.push([into(game), into(other)], [all(game), into(other)]);
+  if (isCovered) tried.push([into(game), out('withdrawAll')], [out('withdraw'), out('withdrawAll')]);
   for (const asks of tried) {
+    if (session.lacks(...asks.map(({ call }) => call))) continue;
     const start = world.now;
     if (!(await park(world, amount))) return unpark(world, start);
     const replies = await Promise.all(asks.map(({ call, body }) => session.ask(call, { body })));
@@ -124,13 +107,8 @@ export async function spins(world: World): Promise<void> {
     const done = replies.filter(isDone);
     const left = (await refresh(world)).coins;
     const isPaid = done.some(mayPayCoins) ? left >= coins - done.length : left === coins - done.length;
-    session.check(
-      rule,
-      'spin',
-      isPaid && left >= 0,
-      'each of several spins costs a coin',
-      `${coins} coins, ${done.length} spins, ${left} left`,
-    );
+    const got = `${coins} coins, ${done.length} spins, ${left} left`;
+    session.check(rule, 'spin', isPaid && left >= 0, 'each of several spins costs a coin', got);
   }
   if (world.now.coins !== 0) return session.skip('below-zero', 'spin', 'the member has too many coins to use them up');
   await unchanged(world, 'below-zero', 'spin', 'a spin without a coin changes nothing', () =>

@@ -22,7 +22,7 @@ interface Conversation {
 
 /** Tests the messages of a guest and of a member, uploads, and who hears the member's room. */
 export async function chat(session: Session): Promise<void> {
-  const { profile } = ((await session.ok('getProfile')) ?? {}) as { profile?: { _id: string } };
+  const { profile } = (await session.ok<{ profile?: { _id: string } }>('getProfile')) ?? {};
   const guest = { guestId: randomUUID() };
   const member = { userId: profile?._id ?? '' };
   const config = await session.ok('getChatConfig');
@@ -33,31 +33,22 @@ export async function chat(session: Session): Promise<void> {
     const times: unknown[] = [];
     for (const text of ['help 1', 'help 2'])
       times.push(await session.ok('sendMessage', { by, body: message(text, owner) }));
-    const list = (await session.ok('getHistory', { by, body: { ...owner, limit: 10, skip: 0 } })) as
-      | Conversation[]
-      | undefined;
+    const list = await session.ok<Conversation[]>('getHistory', { by, body: { ...owner, limit: 10, skip: 0 } });
     if (!list || session.lacks('sendMessage')) continue;
     const dates = list.map(({ createdAt }) => createdAt);
     const isSorted = JSON.stringify(dates) === JSON.stringify([...dates].sort().reverse());
     session.check('responses', 'getHistory', isSorted, 'lists the newest message first');
     const isStored = times.every((time) => dates.filter((date) => date === time).length === 1);
-    session.check(
-      'responses',
-      'getHistory',
-      isStored,
-      'has each message once, with the time of the response',
-      dates.join(', '),
-    );
+    const text = 'has each message once, with the time of the response';
+    session.check('responses', 'getHistory', isStored, text, dates.join(', '));
     await session.ok('markRead', { by, body: owner });
   }
   if (!profile) return;
   const others = await session.ask('getHistory', { by: null, body: { ...member, limit: 10, skip: 0 } });
   const isClosed = !others.ok || JSON.stringify(others.body) === '[]';
   session.check(rule, 'getHistory', isClosed, 'shows a member’s messages to that member only', described(others));
-  await session.refused(rule, 'sendMessage', 'a message in a member’s name without the token', {
-    by: null,
-    body: message('nobody', member),
-  });
+  const body = message('nobody', member);
+  await session.refused(rule, 'sendMessage', 'a message in a member’s name without the token', { by: null, body });
   await session.ok('uploadImage', { body: { file: imageOf(session.options.seed) } });
   const video = new File([`\0\0\0\x18ftypisom${'x'.repeat(50)}`], 'a.mp4', { type: 'video/mp4' });
   await session.ok('uploadVideo', { body: { file: video } });
@@ -90,13 +81,8 @@ async function rooms(session: Session, room: string, member: object): Promise<vo
     if (replies() === 0) session.skip(rule, 'sendMessage', 'support did not reply within 3 s');
     else session.check(rule, 'sendMessage', replies() === 1, 'a socket receives each reply once', String(replies()));
     const leaks = strangers.filter(({ heard }) => heard.length > 0).length;
-    session.check(
-      rule,
-      'sendMessage',
-      leaks === 0,
-      'only the member’s token joins the member’s room',
-      `${leaks} strangers`,
-    );
+    const text = 'only the member’s token joins the member’s room';
+    session.check(rule, 'sendMessage', leaks === 0, text, `${leaks} strangers`);
   } else session.skip(rule, 'sendMessage', 'the chat’s socket does not open');
   for (const { socket } of ears) socket.disconnect();
 }

@@ -218,86 +218,57 @@ export function rewards(offers: Offers, { promotion, gift, seed }: Session['opti
   const { isBonusActive, isRefundDue, refund, bonuses } = offers;
   const unless = (isSo: (world: World) => boolean, why: string) => (world: World) =>
     isBonusActive ? 'the member has an active bonus, and the suite does not touch it' : isSo(world) ? undefined : why;
-  const refundLack = unless(() => isRefundDue, 'no refund is due, or a bonus blocks it');
+  const lacks = {
+    invite: unless(({ now }) => now.invite > 0, 'no invite bonus is pending'),
+    refund: unless(() => isRefundDue, 'no refund is due, or a bonus blocks it'),
+    coupon: unless(({ now }) => now.coupons.length > 0, 'the member has no coupon'),
+    bonus: unless(() => bonuses.length > 0, 'the backend offers no bonus'),
+    cancellation: unless(() => true, ''),
+    promotion: unless(() => !!promotion, '--promotion is not set'),
+    gift: unless(() => !!gift, '--gift is not set'),
+  };
   const cancellation = (reference: string) => ({
-    ...reward(
-      'clearBonus',
-      `cancelling the ${reference}`,
-      reference,
-      unless(() => true, ''),
-    ),
+    ...reward('clearBonus', `cancelling the ${reference}`, reference, lacks.cancellation),
     entries: () => [{ statementType: 'finish_bonus', from: 'WALLET', reference }],
   });
   const unlisted = { change: () => ({}), entries: () => undefined };
   return [
-    reward(
-      'receiveInviteBonus',
-      'the invite bonus',
-      'invite',
-      unless(({ now }) => now.invite > 0, 'no invite bonus is pending'),
-      {
-        change: ({ now }) => ({ wallet: now.invite }),
-        async verify({ session }) {
-          const { invite } = await snapshot(session);
-          return invite === 0 ? undefined : `${baht(invite)} are still to be received`;
-        },
+    reward('receiveInviteBonus', 'the invite bonus', 'invite', lacks.invite, {
+      change: ({ now }) => ({ wallet: now.invite }),
+      async verify({ session }) {
+        const { invite } = await snapshot(session);
+        return invite === 0 ? undefined : `${baht(invite)} are still to be received`;
       },
-    ),
-    reward('receiveRefund', 'receiving a refund', 'refund', refundLack, unlisted),
-    reward('addRefundToWallet', 'moving the refund to the wallet', 'refund', refundLack, {
+    }),
+    reward('receiveRefund', 'receiving a refund', 'refund', lacks.refund, unlisted),
+    reward('addRefundToWallet', 'moving the refund to the wallet', 'refund', lacks.refund, {
       change: () => ({ wallet: refund }),
     }),
-    reward(
-      'claimCoupon',
-      'a coupon',
-      'luckydraw',
-      unless(({ now }) => now.coupons.length > 0, 'the member has no coupon'),
-      {
-        asks: ({ now }) => now.coupons.map(({ _id }) => ({ body: { coupon: _id } })),
-        async verify({ session, now }, _, __, { wallet }) {
-          const left = (await snapshot(session)).coupons;
-          const gone = now.coupons.filter(({ _id }) => !left.some((coupon) => coupon._id === _id));
-          const amount = gone[0]?.amount;
-          return gone.length === 1 && wallet === amount
-            ? undefined
-            : `${gone.length} coupons of ${amount} paid ${wallet} satang`;
-        },
+    reward('claimCoupon', 'a coupon', 'luckydraw', lacks.coupon, {
+      asks: ({ now }) => now.coupons.map(({ _id }) => ({ body: { coupon: _id } })),
+      async verify({ session, now }, _, __, { wallet }) {
+        const left = (await snapshot(session)).coupons;
+        const gone = now.coupons.filter(({ _id }) => !left.some((coupon) => coupon._id === _id));
+        const isPaid = gone.length === 1 && wallet === gone[0]?.amount;
+        return isPaid ? undefined : `${gone.length} coupons of ${gone[0]?.amount} paid ${wallet} satang`;
       },
-    ),
-    reward(
-      'activateBonus',
-      'a bonus',
-      'bonus',
-      unless(() => bonuses.length > 0, 'the backend offers no bonus'),
-      {
-        asks: () => bonuses.map((code) => ({ params: { code } })),
-        async verify({ session }) {
-          const active = await session.ok('getActiveBonus');
-          return !active || active.status === true ? undefined : 'no bonus is active';
-        },
+    }),
+    reward('activateBonus', 'a bonus', 'bonus', lacks.bonus, {
+      asks: () => bonuses.map((code) => ({ params: { code } })),
+      async verify({ session }) {
+        const active = await session.ok('getActiveBonus');
+        return !active || active.status === true ? undefined : 'no bonus is active';
       },
-    ),
+    }),
     cancellation('bonus'),
-    reward(
-      'activatePromotion',
-      'a promotion',
-      'promotion',
-      unless(() => !!promotion, '--promotion is not set'),
-      {
-        asks: () => [{ params: { code: promotion ?? '' } }],
-      },
-    ),
+    reward('activatePromotion', 'a promotion', 'promotion', lacks.promotion, {
+      asks: () => [{ params: { code: promotion ?? '' } }],
+    }),
     cancellation('promotion'),
-    reward(
-      'sendTruelink',
-      'a gift link',
-      '',
-      unless(() => !!gift, '--gift is not set'),
-      {
-        asks: () => [{ body: { link: gift } }],
-        entries: () => [{ statementType: 'deposit', from: 'TRUEWALLET', to: 'WALLET' }],
-      },
-    ),
+    reward('sendTruelink', 'a gift link', '', lacks.gift, {
+      asks: () => [{ body: { link: gift } }],
+      entries: () => [{ statementType: 'deposit', from: 'TRUEWALLET', to: 'WALLET' }],
+    }),
     reward('uploadSlip', 'a slip', '', () => undefined, {
       asks: () => [{ body: { file: imageOf(seed) } }],
       ...unlisted,
@@ -335,11 +306,9 @@ export const commands: readonly Command[] = [
 /** Reads what the rules need to know about the member and the backend. */
 export async function prepare(session: Session): Promise<World> {
   const now = await snapshot(session);
-  const limits = (await session.ok('getWithdrawLimits')) as { withdrawMin?: number; withdrawMax?: number } | undefined;
-  const { banks = [] } = ((await session.ok('getDeposit')) ?? {}) as {
-    banks?: { bankCode: string; bankType: string; mode: string }[];
-  };
-  const provider = banks.find(
+  const limits = await session.ok<{ withdrawMin?: number; withdrawMax?: number }>('getWithdrawLimits');
+  const deposit = await session.ok<{ banks?: { bankCode: string; bankType: string; mode: string }[] }>('getDeposit');
+  const provider = deposit?.banks?.find(
     ({ bankCode, bankType, mode }) => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS'),
   );
   const world: World = {
@@ -366,7 +335,7 @@ export async function offersOf(session: Session): Promise<Offers> {
   const check = await session.ask('checkRefund');
   const { result, bonus, refundAmount } = (check.body ?? {}) as Record<string, unknown>;
   const active = await session.ok('getActiveBonus');
-  const bonuses = ((await session.ok('getBonuses')) ?? []) as unknown as { code: string }[];
+  const bonuses = (await session.ok<{ code: string }[]>('getBonuses')) ?? [];
   return {
     refund: satang(refundAmount ?? 0),
     isRefundDue: check.ok && result === true && bonus !== true,

@@ -129,18 +129,12 @@ function judgeEntries(
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  check(
-    lost.length === 0,
-    `${title} adds its entry`,
-    `${JSON.stringify(lost[0])} is missing; new: ${JSON.stringify(left)}`,
-  );
+  const missing = `${JSON.stringify(lost[0])} is missing; new: ${JSON.stringify(left)}`;
+  check(lost.length === 0, `${title} adds its entry`, missing);
   const extra = left.filter(({ statementType }) => statementType !== 'deposit');
   check(extra.length === 0, `${title} adds no other entry`, JSON.stringify(extra[0]));
-  check(
-    actual.total >= expected.length,
-    '`total` grows with each entry',
-    `${actual.total} more for ${expected.length}`,
-  );
+  const grown = `${actual.total} more for ${expected.length}`;
+  check(actual.total >= expected.length, '`total` grows with each entry', grown);
 }
 
 const fits = (entry: Entry, { statementType, from, to, amount, reference }: Expected) =>

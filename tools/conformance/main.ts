@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.ts';
 import { readContract } from './document.ts';
 import { lineOf, pageOf, reportOf } from './report.ts';
 import { NoSession, run } from './run.ts';
@@ -11,7 +11,7 @@ import { type Options, rules } from './session.ts';
  * `npm run conformance`: judges any backend by the contract only. Exits with 0 without violations, with 1 after
  * violations or without a session, and with 2 for wrong options or without `--yes`.
  */
-const usage = `Usage: conform --base https://api.example.com --login 0812345678:password --yes
+const usage = `conform --base https://api.example.com --login 0812345678:password --yes
 
   --read-only              sends only requests that change nothing
   --budget 1500            most that may be withdrawn, in baht (default: 1500; 0 withdraws nothing)
@@ -30,7 +30,7 @@ Rules: ${Object.keys(rules).join(', ')}
 Use members that nobody else uses during the test: balances are compared to the satang.`;
 
 function stop(message: string): never {
-  console.error(`${message}\n\n${usage}`);
+  console.error(`${message}\nUsage: ${usage}`);
   process.exit(2);
 }
 
@@ -39,33 +39,6 @@ function readContractFile(name: string) {
   const packed = join(import.meta.dirname, name);
   const path = existsSync(packed) ? packed : join(import.meta.dirname, '..', '..', 'contract', name);
   return JSON.parse(readFileSync(path, 'utf8'));
-}
-
-function readValues() {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const texts = {
-    base: text,
-    login: text,
-    other: text,
-    phone: text,
-    otp: text,
-    promotion: text,
-    gift: text,
-    contract: text,
-  };
-  const defaults = {
-    budget: { ...text, default: '1500' },
-    only: { ...text, default: '' },
-    wait: { ...text, default: '15' },
-    out: { ...text, default: 'conform-report' },
-  };
-  try {
-    const options = { ...texts, ...defaults, 'read-only': flag, yes: flag, help: { ...flag, short: 'h' } } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return stop((error as Error).message);
-  }
 }
 
 function readGiven(path: string): unknown {
@@ -89,11 +62,17 @@ function numberOf(name: string, text: string): number {
     : stop(`--${name} has to be a number, 0 or more`);
 }
 
-const values = readValues();
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const { values } = readOptions(usage, {
+  ...{ base: text, login: text, other: text, phone: text, otp: text, promotion: text, gift: text, contract: text },
+  budget: { ...text, default: '1500' },
+  only: { ...text, default: '' },
+  wait: { ...text, default: '15' },
+  out: { ...text, default: 'conform-report' },
+  'read-only': flag,
+  yes: flag,
+});
 const { base = '', login = '', other, phone, otp, promotion, gift } = values;
 if (!/^https?:\/\/[^\s/]+/.test(base)) stop('--base has to be the address of the API, such as https://api.example.com');
 const document: unknown = values.contract ? readGiven(values.contract) : readContractFile('openapi.json');

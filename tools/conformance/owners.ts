@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { snapshot } from './account.ts';
 import { imageOf, type World } from './commands.ts';
 import { refresh, type Sent, unchanged } from './effects.ts';
-import { type Ask, described, isDone } from './session.ts';
+import { type Ask, described, isDone, type Session } from './session.ts';
 
 const rule = 'owners';
 
@@ -11,19 +11,8 @@ export async function owners(world: World): Promise<void> {
   const { session, other } = world;
   if (!other)
     return session.skip(rule, 'getProfile', 'needs a second member: --other, or a registration (--phone, --otp)');
-  if (
-    !session.wants(
-      rule,
-      'claimCoupon',
-      'getSlotAccount',
-      'transfer',
-      'createQr',
-      'getQr',
-      'cancelQr',
-      'getSlipReference',
-    )
-  )
-    return;
+  const judged = ['claimCoupon', 'getSlotAccount', 'transfer', 'createQr', 'getQr', 'cancelQr', 'getSlipReference'];
+  if (!session.wants(rule, ...judged)) return;
   await qrAndSlip(world, other);
   await refresh(world);
   await unchanged(world, rule, 'getWallet', 'what another member sends changes nothing', async () => {
@@ -49,13 +38,8 @@ async function closed(
   const nobody = await session.ask(call, { ...unknown, by: other });
   session.check(rule, call, !isDone(reply), `refuses ${what} of another member`, reply);
   const isSame = reply.status === nobody.status && reply.message === nobody.message;
-  session.check(
-    rule,
-    call,
-    isSame,
-    `answers to ${what} of another member as to an unknown one`,
-    `${described(reply)}, ${described(nobody)}`,
-  );
+  const text = `answers to ${what} of another member as to an unknown one`;
+  session.check(rule, call, isSame, text, `${described(reply)}, ${described(nobody)}`);
 }
 
 /** Returns the call that logs in at a game, or undefined. */
@@ -81,25 +65,20 @@ async function gameAccount(world: World, other: string, game: string): Promise<v
   await session.refused(rule, 'transfer', 'a game that the other member has not opened', { by: other, body });
 }
 
+/** Returns the reference of the member's newest slip, if there is one. */
+export async function firstSlip(session: Session): Promise<string | undefined> {
+  const list = await session.ok<{ slips?: { reference: string }[] }>('getSlips', { body: { page: 1, limit: 1 } });
+  return list?.slips?.[0]?.reference;
+}
+const slipAsk = (reference: string): Ask => ({ params: { reference } });
+
 async function qrAndSlip(world: World, other: string): Promise<void> {
   const { session, qrBank = '' } = world;
-  const slip = async () => {
-    const list = (await session.ok('getSlips', { body: { page: 1, limit: 1 } })) as
-      | { slips?: { reference: string }[] }
-      | undefined;
-    return list?.slips?.[0]?.reference;
-  };
+  const slip = () => firstSlip(session);
   if (!(await slip()) && !session.lacks('uploadSlip'))
     await session.ask('uploadSlip', { body: { file: imageOf(session.options.seed + 1) } });
   const reference = await slip();
-  if (reference)
-    await closed(
-      world,
-      'getSlipReference',
-      'a slip',
-      { params: { reference } },
-      { params: { reference: 'SL-NOSUCH' } },
-    );
+  if (reference) await closed(world, 'getSlipReference', 'a slip', slipAsk(reference), slipAsk('SL-NOSUCH'));
   else session.skip(rule, 'getSlipReference', 'the member has no slip');
   if (!qrBank || session.lacks('createQr', 'getQr')) return;
   const params = { bankCode: qrBank };
@@ -110,23 +89,16 @@ async function qrAndSlip(world: World, other: string): Promise<void> {
   session.check(rule, 'getQr', theirs.body?.qrcodeId !== qrcodeId, 'shows each member their own QR', theirs);
   await closed(world, 'cancelQr', 'a QR', { params: { qrcodeId } }, { params: { qrcodeId: 'f'.repeat(24) } });
   const mine = await session.ok('getQr', { params });
-  session.check(
-    rule,
-    'cancelQr',
-    mine?.qrcodeId === qrcodeId,
-    'keeps the QR of another member',
-    String(mine?.qrcodeId),
-  );
+  const isKept = mine?.qrcodeId === qrcodeId;
+  session.check(rule, 'cancelQr', isKept, 'keeps the QR of another member', String(mine?.qrcodeId));
   await session.ask('cancelQr', { params: { qrcodeId } });
 }
 
 /** Sends the member's keys with the token of the second member: each member has their own keys. */
 export async function keysOfOthers({ session, other }: World, sent: readonly Sent[]): Promise<void> {
   if (!other) return session.skip('keys', 'transfer', 'a key of another member: needs a second member');
-  for (const {
-    command: { call, title },
-    ask,
-  } of sent) {
+  for (const { command, ask } of sent) {
+    const { call, title } = command;
     if (!session.wants(call, 'keys')) continue;
     const before = await snapshot(session, other);
     // A second member with money or coins keeps them.
@@ -139,12 +111,7 @@ export async function keysOfOthers({ session, other }: World, sent: readonly Sen
     if (call !== 'addMoney' || session.lacks('getStatements')) continue;
     const more = (await snapshot(session, other)).total - before.total;
     const done = [own, same].filter(isDone).length;
-    session.check(
-      'keys',
-      call,
-      more === done,
-      `a key of another member is carried out for them (${title})`,
-      `${more} of ${done}`,
-    );
+    const text = `a key of another member is carried out for them (${title})`;
+    session.check('keys', call, more === done, text, `${more} of ${done}`);
   }
 }

@@ -1,5 +1,5 @@
 import type { World } from './commands.ts';
-import { autoLoginOf } from './owners.ts';
+import { autoLoginOf, firstSlip } from './owners.ts';
 import type { Session } from './session.ts';
 
 const rule = 'responses';
@@ -34,19 +34,12 @@ export async function reads(session: Session): Promise<void> {
     session.check(rule, name, stale.ok || stale.status === 401, 'ignores or reports an unknown token', stale);
   }
   const refund = await session.ask('checkRefund');
+  const isInactive = refund.message === 'REFUND_INACTIVE';
   if (!refund.ok && !session.isMissing('checkRefund', refund))
-    session.check(
-      rule,
-      'checkRefund',
-      refund.message === 'REFUND_INACTIVE',
-      'refuses with REFUND_INACTIVE only',
-      refund,
-    );
+    session.check(rule, 'checkRefund', isInactive, 'refuses with REFUND_INACTIVE only', refund);
   for (const [call, rows] of Object.entries(lists)) await pages(session, call, rows);
-  const { slips } = ((await session.ok('getSlips', { body: { page: 1, limit: 1 } })) ?? {}) as {
-    slips?: { reference: string }[];
-  };
-  if (slips?.[0]) await session.ok('getSlipReference', { params: { reference: slips[0].reference } });
+  const reference = await firstSlip(session);
+  if (reference) await session.ok('getSlipReference', { params: { reference } });
 }
 
 /** Checks the order of a list, its pages and its total. */
@@ -85,12 +78,9 @@ export async function otherCommands(world: World): Promise<void> {
   const params = { slotCode: closed ?? '' };
   const reply = closed ? await session.ask('activateSlot', { params }) : undefined;
   if (reply?.ok) await session.refused(rule, 'activateSlot', 'an open game', { params }, ['SLOT_ALREADY_ACTIVE']);
-  else if (!reply || !session.isMissing('activateSlot', reply))
-    session.skip(
-      rule,
-      'activateSlot',
-      reply ? `${closed} was refused with ${reply.message}` : 'every game is open already',
-    );
+  else if (!reply) session.skip(rule, 'activateSlot', 'every game is open already');
+  else if (!session.isMissing('activateSlot', reply))
+    session.skip(rule, 'activateSlot', `${closed} was refused with ${reply.message}`);
   await profile(session);
 }
 
@@ -107,14 +97,8 @@ export async function openGames(world: World): Promise<void> {
     if (isReset) session.check(rule, 'resetSlotPassword', isNew, 'changes the password and keeps the user name');
     const call = autoLoginOf(world, code);
     const game = call && (await session.ok(call, { params: { username, password } }));
-    if (game)
-      session.check(
-        rule,
-        call,
-        /^https:\/\/[^@]+$/.test(String(game.link)),
-        'returns an https address',
-        String(game.link),
-      );
+    const link = String(game?.link);
+    if (game) session.check(rule, call, /^https:\/\/[^@]+$/.test(link), 'returns an https address', link);
   }
   if (now.open.length === 0) session.skip(rule, 'getSlotAccount', 'the member has no open game');
 }
@@ -125,9 +109,7 @@ async function profile(session: Session): Promise<void> {
   const { bankCode, bankAccountName = '', bankAccountNo } = bankAccount;
   const kept = { name: profile.name, bankCode, bankAccountName, bankAccountNo };
   const name = `${kept.name} ก`;
-  const renamed = (await session.ok('updateProfile', { body: { ...kept, name } })) as
-    | { profile: { name: string } }
-    | undefined;
+  const renamed = await session.ok<{ profile: { name: string } }>('updateProfile', { body: { ...kept, name } });
   if (renamed) {
     session.check(rule, 'updateProfile', renamed.profile.name === name, 'responds with the new name');
     await session.ok('updateProfile', { body: kept });
@@ -140,10 +122,8 @@ async function profile(session: Session): Promise<void> {
   if (!(await session.ok('changePassword', { body: { oldPassword: password, newPassword: other } }))) return;
   await session.refused(rule, 'login', 'the old password', { by: null, body: { username, password } });
   const between = await session.ok('login', { by: null, body: { username, password: other } });
-  await session.ok('changePassword', {
-    by: String(between?.token),
-    body: { oldPassword: other, newPassword: password },
-  });
+  const body = { oldPassword: other, newPassword: password };
+  await session.ok('changePassword', { by: String(between?.token), body });
   const again = await session.ok('login', { by: null, body: { username, password } });
   if (again) session.token = String(again.token);
 }

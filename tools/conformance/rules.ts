@@ -21,20 +21,11 @@ export const askFor = (world: World, command: Command, amount: number): Ask & { 
 });
 
 /** Sends a used key again, and checks that the reply is the same and nothing changes. */
-export async function replay(
-  world: World,
-  { command: { call, title }, ask, reply }: Sent,
-  when: string,
-): Promise<void> {
+async function replay(world: World, { command: { call, title }, ask, reply }: Sent, when: string): Promise<void> {
   await unchanged(world, 'keys', call, `a repeated key changes nothing ${when} (${title})`, async () => {
     const again = await world.session.ask(call, ask);
-    world.session.check(
-      'keys',
-      call,
-      isSame(reply, again),
-      `a repeated key gets its response ${when} (${title})`,
-      again,
-    );
+    const text = `a repeated key gets its response ${when} (${title})`;
+    world.session.check('keys', call, isSame(reply, again), text, again);
   });
 }
 
@@ -42,21 +33,15 @@ export async function replay(
 async function misuse(world: World, { command: { call, title }, ask }: Sent): Promise<void> {
   const { session } = world;
   const body = ask.body as { amount?: number } | undefined;
-  const others: [string, string, unknown][] = session.lacks('refreshSlots')
-    ? []
-    : [['refreshSlots', 'another call', undefined]];
+  const others: [string, string, unknown][] = [];
+  if (!session.lacks('refreshSlots')) others.push(['refreshSlots', 'another call', undefined]);
   if (body?.amount) others.push([call, 'another body', { ...body, amount: body.amount + 1 }]);
   for (const [name, what, other] of others) {
     await unchanged(world, 'keys', call, `a key with ${what} changes nothing (${title})`, async () => {
       const reply = await session.ask(name, { ...(name === call && ask), body: other, key: ask.key });
       if (session.isMissing(name, reply)) return;
-      session.check(
-        'keys',
-        call,
-        reply.message === 'KEY_INVALID',
-        `a key with ${what} is KEY_INVALID (${title})`,
-        reply,
-      );
+      const text = `a key with ${what} is KEY_INVALID (${title})`;
+      session.check('keys', call, reply.message === 'KEY_INVALID', text, reply);
     });
   }
 }
@@ -67,11 +52,8 @@ export async function exact(world: World, command: Command): Promise<Sent[]> {
   if (!can(world, 'exact', command)) return sent;
   for (const amount of command.amounts?.(world) ?? [0]) {
     const ask = askFor(world, command, amount);
-    const {
-      before,
-      done,
-      replies: [reply],
-    } = await carryOut(world, 'exact', command, amount, [ask], { keep: true });
+    const { before, done, replies } = await carryOut(world, 'exact', command, amount, [ask], { keep: true });
+    const [reply] = replies;
     if (!reply || done === 0) {
       judgeRefusal(world, 'exact', command, reply);
       break;
@@ -95,10 +77,8 @@ export async function once(world: World, command: Command): Promise<Sent[]> {
   if (!can(world, 'exact', command)) return [];
   let refused: Reply | undefined;
   for (const plain of command.asks(world, 0).slice(0, 8)) {
-    const [ask, other] = [
-      { ...plain, key: randomUUID() },
-      { ...plain, key: randomUUID() },
-    ];
+    const ask = { ...plain, key: randomUUID() };
+    const other = { ...plain, key: randomUUID() };
     const { replies, done } = await carryOut(world, 'at-once', command, 0, [ask, ask, other], { most: 1 });
     const [first, second, third] = replies;
     if (!first || !second || !third) return [];
@@ -122,11 +102,8 @@ export async function once(world: World, command: Command): Promise<Sent[]> {
 
 /** Asks for more than there is, from each account, also after all money has moved into a game. */
 export async function belowZero(world: World, command: Command): Promise<void> {
-  const {
-    session,
-    limits,
-    games: [game],
-  } = world;
+  const { session, limits, games } = world;
+  const [game] = games;
   const { source, call, title } = command;
   if (!source || !command.amounts || !session.wants(call, 'below-zero') || session.lacks(call, 'getWallet')) return;
   if (!game && call === 'transfer') return session.skip('below-zero', call, `${title}: needs an open game`);
@@ -175,20 +152,15 @@ export async function refusals(world: World, command: Command): Promise<void> {
     await session.refused('refusals', call, `a command without a token (${title})`, { ...ask, by: null });
   });
   if (call !== 'transfer' && call !== 'addMoney') return;
-  const {
-    replies: [reply],
-    done,
-  } = await carryOut(world, 'refusals', command, amount, [ask]);
-  if (reply)
-    session.check('refusals', call, done === 1, `an invalid request does not use up its key (${title})`, reply);
+  const { replies, done } = await carryOut(world, 'refusals', command, amount, [ask]);
+  const text = `an invalid request does not use up its key (${title})`;
+  if (replies[0]) session.check('refusals', call, done === 1, text, replies[0]);
 }
 
 /** Checks that a transfer that was refused for lack of money is not carried out when there is money. */
 export async function refusedLater(world: World): Promise<Sent[]> {
-  const {
-    session,
-    games: [game],
-  } = world;
+  const { session, games } = world;
+  const [game] = games;
   const command = commands.find(({ title }) => title === 'a transfer from a game') as Command;
   if (!game || !session.wants('transfer', 'refusals') || world.now.wallet < 10_00) return [];
   const held = world.now.games.get(game) ?? 0;

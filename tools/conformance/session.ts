@@ -166,11 +166,11 @@ export class Session {
    * Sends a valid request that the backend must accept. Returns the body, or undefined after a failure. If the first
    * response to the call is 404, the call counts as missing.
    */
-  async ok(call: string, ask: Ask = {}): Promise<Record<string, unknown> | undefined> {
+  async ok<T = Record<string, unknown>>(call: string, ask: Ask = {}): Promise<T | undefined> {
     if (this.missing.has(call)) return undefined;
     const reply = await this.ask(call, ask);
     if (this.isMissing(call, reply)) return undefined;
-    return this.check('responses', call, reply.ok, 'accepts a valid request', reply) ? reply.body : undefined;
+    return this.check('responses', call, reply.ok, 'accepts a valid request', reply) ? (reply.body as T) : undefined;
   }
 
   /** Notes that the backend does not have a call, if this reply to a valid request shows that. */

@@ -16,23 +16,14 @@ export async function secondMember(session: Session): Promise<string | undefined
   const { other, phone, otp, login, seed } = session.options;
   const none = { by: null };
   if (other) return String((await session.ok('login', { ...none, body: other }))?.token ?? '') || undefined;
-  await session.refused(
-    rule,
-    'validateRegistration',
-    'a registered phone number',
-    { ...none, body: { username: login.username } },
-    ['EXISTING_USER'],
-  );
+  const taken = { ...none, body: { username: login.username } };
+  await session.refused(rule, 'validateRegistration', 'a registered phone number', taken, ['EXISTING_USER']);
   const { registerOTP } = (await session.ok('getRegisterOtp', none)) ?? {};
   const username = phone ?? phoneOf(session.options);
   if (session.lacks('register')) return undefined;
   if (registerOTP && !(phone && otp)) {
-    for (const call of ['sendOtp', 'verifyOtp', 'register'])
-      session.skip(
-        rule,
-        call,
-        'a registration needs a one-time code: --phone and --otp, or name a second member with --other',
-      );
+    const why = 'a registration needs a one-time code: --phone and --otp, or name a second member with --other';
+    for (const call of ['sendOtp', 'verifyOtp', 'register']) session.skip(rule, call, why);
     return undefined;
   }
   if (phone) {
@@ -43,8 +34,8 @@ export async function secondMember(session: Session): Promise<string | undefined
     }
   }
   if (registerOTP && !(await verified(session, username, otp ?? ''))) return undefined;
-  const banks = ((await session.ok('getBanks', none)) ?? []) as unknown as { code: string }[];
-  const sources = ((await session.ok('getSources', none)) ?? []) as unknown as { code: string }[];
+  const banks = (await session.ok<{ code: string }[]>('getBanks', none)) ?? [];
+  const sources = (await session.ok<{ code: string }[]>('getSources', none)) ?? [];
   const digits = String(seed % 1e7).padStart(7, '0');
   const isLao = username.length !== 10;
   const body = {
@@ -61,20 +52,13 @@ export async function secondMember(session: Session): Promise<string | undefined
   await session.ok('validateRegistration', { ...none, body });
   const made = await session.ok('register', { ...none, body });
   if (!made) return undefined;
-  await session.refused(rule, 'register', 'a phone number that is registered', { ...none, body }, [
-    'EXISTING_USER',
-    'EXISTING_BANK',
-  ]);
-  const token = String(
-    (await session.ok('login', { ...none, body: { username, password: body.password } }))?.token ?? '',
-  );
-  const read = (await session.ok('getProfile', { by: token })) as
-    | { profile?: { _id?: string; name?: string } }
-    | undefined;
-  if (read) {
-    const isOwn = read.profile?._id === made._id && read.profile?.name === body.name;
-    session.check(rule, 'register', isOwn, 'makes a member with the registered name');
-  }
+  const codes = ['EXISTING_USER', 'EXISTING_BANK'];
+  await session.refused(rule, 'register', 'a phone number that is registered', { ...none, body }, codes);
+  const entered = await session.ok('login', { ...none, body: { username, password: body.password } });
+  const token = String(entered?.token ?? '');
+  const read = await session.ok<{ profile?: { _id?: string; name?: string } }>('getProfile', { by: token });
+  const isOwn = read?.profile?._id === made._id && read?.profile?.name === body.name;
+  if (read) session.check(rule, 'register', isOwn, 'makes a member with the registered name');
   return token || undefined;
 }
 
@@ -85,9 +69,7 @@ async function verified(session: Session, phoneNumber: string, otpCode: string):
   if (sent?.code === 'OTP_VERIFIED') return true;
   const otpToken = String(sent?.otpToken);
   const wrong = { otpToken, otpCode: otpCode === '999999' ? '888888' : '999999' };
-  await session.refused(rule, 'verifyOtp', 'a wrong code', { ...none, body: wrong }, [
-    'OTP_CODE_INVALID',
-    'OTP_VERIFY_FAIL',
-  ]);
+  const codes = ['OTP_CODE_INVALID', 'OTP_VERIFY_FAIL'];
+  await session.refused(rule, 'verifyOtp', 'a wrong code', { ...none, body: wrong }, codes);
   return (await session.ok('verifyOtp', { ...none, body: { otpToken, otpCode } })) !== undefined;
 }

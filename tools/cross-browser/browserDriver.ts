@@ -13,15 +13,15 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = Record<string, string>;
 
 /** Key values of WebDriver's keyboard actions. */
-export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', space: ' ' } as const;
+export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const;
 
 /**
  * Returns the first visible element that matches `css` and has `words` in its text, its `aria-label` or the text of its
- * label. Prefers an element with a whole line of exactly these words. Searches the top dialog if there is one, unless
- * `anywhere` is true. Runs in the page.
+ * label. Prefers an element with a whole line of exactly these words. Searches the top dialog if there is one. Runs
+ * in the page.
  */
-function find(css: string, words: string, anywhere: boolean): globalThis.Element | undefined {
-  const place = anywhere ? document : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document);
+function find(css: string, words: string): globalThis.Element | undefined {
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const wordsOf = (one: globalThis.Element) =>
     `${one.getAttribute('aria-label') ?? ''}\n${one.textContent}\n${(one as HTMLInputElement).labels?.[0]?.textContent ?? ''}`;
   const seen = [...place.querySelectorAll(css)].filter(
@@ -144,8 +144,8 @@ export class BrowserDriver {
     });
   }
 
-  private async element(css: string, words = '', anywhere = false): Promise<string> {
-    const found = await until(`${css} “${words}”`, () => this.run(find, css, words, anywhere) as Promise<unknown>);
+  private async element(css: string, words = ''): Promise<string> {
+    const found = await until(`${css} “${words}”`, () => this.run(find, css, words) as Promise<unknown>);
     return (found as Element)[elementKey] ?? '';
   }
 
@@ -206,18 +206,6 @@ export class BrowserDriver {
   /** Waits until no element matches the selector. */
   gone(css: string) {
     return this.until(`${css} is gone`, (what) => document.querySelector(what) === null, css);
-  }
-
-  /** Returns the handles of all windows. The first is the driver's own. */
-  windows = () => this.driver('GetWindowHandles') as Promise<string[]>;
-
-  async closeOthers(): Promise<void> {
-    const [own, ...others] = await this.windows();
-    for (const handle of others) {
-      await this.driver('SwitchToWindow', { handle });
-      await this.driver('CloseWindow');
-    }
-    await this.driver('SwitchToWindow', { handle: own });
   }
 
   /** Resets the mock backend and empties localStorage and sessionStorage, as for a new visitor. */

@@ -35,8 +35,10 @@ function writeBuild(site: string): void {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), content);
   };
+  const pictures = ['jpg', 'jpeg', 'webp'].map((type) => `howto/play.${type}`);
   const others = ['sw.js', 'robots.txt', '_headers', '.well-known/security.txt', '.well-known/app-links'];
-  for (const file of [...pages, ...others, 'howto/play.th.mp4', 'howto/play.th.vtt']) write(file, `content of ${file}`);
+  for (const file of [...pages, ...pictures, ...others, 'howto/play.th.mp4', 'howto/play.th.vtt'])
+    write(file, `content of ${file}`);
   write('assets/a-1.js', long('assets/a-1.js'));
   write('assets/a-1.js.gz', gzipSync(long('assets/a-1.js')));
   write('assets/a-1.js.br', brotliCompressSync(long('assets/a-1.js')));
@@ -99,8 +101,14 @@ describe('nginx with the documented configuration', () => {
 
   it('sends each header once and the right type with every file', async () => {
     const types: Record<string, string> = {
+      '/': 'text/html; charset=utf-8',
+      '/login': 'text/html; charset=utf-8',
+      '/user/home': 'text/html; charset=utf-8',
       '/sw.js': 'text/javascript',
       '/howto': 'text/html; charset=utf-8',
+      '/howto/play.jpg': 'image/jpeg',
+      '/howto/play.jpeg': 'image/jpeg',
+      '/howto/play.webp': 'image/webp',
       '/howto/play.th.mp4': 'video/mp4',
       '/howto/play.th.vtt': 'text/vtt',
       '/robots.txt': 'text/plain; charset=utf-8',
