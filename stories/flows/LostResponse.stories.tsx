@@ -20,6 +20,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { minuteMs } from '@/lib/time';
 import { atWithdrawal, prepareCommands } from './commands';
 
 const meta = preview.meta({
@@ -123,6 +124,27 @@ NothingNew.test('shows that there is nothing new, and offers no resend without a
   await acknowledge();
   await leave();
   await expect(card()).toBeNull();
+});
+
+/** Thirty deposits after the command. */
+const thirty = () => {
+  const createdAt = new Date(Date.now() + minuteMs).toISOString();
+  const entry = { statementType: 'deposit', status: 'SUCCESS', from: 'KBANK', to: 'WALLET', amount: 100, createdAt };
+  return { total: 30, statements: Array.from({ length: 30 }, () => entry) };
+};
+export const ManyNew = meta.story({
+  name: 'Result unknown: thirty new entries',
+  beforeEach: () => {
+    loseFirst(true);
+    mockResponse(statement, thirty());
+  },
+  play: InStatement.input.play,
+});
+ManyNew.test('shows 20 of the entries and says how many there are', async () => {
+  const dialog = within(await news());
+  await expect(dialog.getAllByRole('listitem')).toHaveLength(20);
+  await expect(dialog.getByText(i18n.t('money:evidence.shown', { shown: '20', all: '30' }))).toBeVisible();
+  await acknowledge();
 });
 
 /** Statements that cannot be understood completely. */
