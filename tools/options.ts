@@ -25,14 +25,14 @@ interface Known<T extends Options> {
 
 /**
  * Reads the options and words of a command with `parseArgs`. Exits with 2 and names the known values if one is unknown,
- * so that a typing error never becomes a green run of nothing. `--help` prints the usage.
+ * so that a typing error never becomes a green run of nothing. `--help` or `-h` prints the usage.
  */
 export function readOptions<const T extends Options>(usage: string, options: T, { words = [], values }: Known<T> = {}) {
   const stop = (message: string): never => {
     console.error(`${message}\nUsage: ${usage}`);
     process.exit(2);
   };
-  if (process.argv.includes('--help')) {
+  if (['--help', '-h'].some((flag) => process.argv.includes(flag))) {
     console.log(`Usage: ${usage}`);
     process.exit(0);
   }

@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
 import { root } from './test/program.ts';
 
 /**
@@ -14,6 +15,15 @@ export function whenStopped(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
+
+/** Returns a port of 127.0.0.1 that no program uses now. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 
 /** Each command has its own process group, so that its servers and browsers end with it. Windows has no groups. */
 const hasGroups = process.platform !== 'win32';

@@ -6,8 +6,8 @@ import { delay } from '../runtime/delay';
 
 type Handle = Backend['handle'];
 
-/** Wraps the mock's handler so that it has a fault. */
-type Wrap = (honest: Handle, backend: Backend) => Handle;
+/** Changes the mock's handler, such as by a fault. */
+export type Wrap = (honest: Handle, backend: Backend) => Handle;
 
 /** Returns the name of the call of a request, or undefined. */
 export function callOf({ method, url }: Request): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../../mocks/backend.ts';
 import { delay } from '../../mocks/runtime/delay.ts';
-import { callOf, moneyFaults } from '../../mocks/testing/moneyFaults.ts';
+import { callOf, moneyFaults, type Wrap } from '../../mocks/testing/moneyFaults.ts';
 import { runOnMock } from './mockRun.ts';
 import { lineOf, pageOf, reportOf } from './report.ts';
 import { rules, type Session } from './session.ts';
@@ -10,7 +10,7 @@ const violations = (session: Session) => session.results.filter(({ outcome }) =>
 
 // A time: jitter of 0 to 40 ms must change nothing, and the whole suite runs over HTTP.
 test('the mock keeps every rule over HTTP, with jitter in commands', { timeout: 300_000 }, async () => {
-  const wrap = (honest: (request: Request) => Promise<Response>) => async (request: Request) => {
+  const wrap: Wrap = (honest) => async (request) => {
     const jitter = request.headers.has('idempotency-key') ? Math.random() * 40 : 0;
     await delay(jitter);
     return honest(request);
@@ -23,7 +23,7 @@ test('the mock keeps every rule over HTTP, with jitter in commands', { timeout: 
 
 test('judges every call, and moves no money after it has opened a game to play', async () => {
   const sent: string[] = [];
-  const wrap = (honest: (request: Request) => Promise<Response>) => async (request: Request) => {
+  const wrap: Wrap = (honest) => async (request) => {
     const response = await honest(request);
     if (response.ok) sent.push(callOf(request) ?? '');
     return response;
@@ -47,15 +47,11 @@ test.each(Object.entries(moneyFaults))('finds a fault by the rule %s', async (ru
 
 test('sends no command but login with read-only', async () => {
   const commands = new Set<string>();
-  const session = await runOnMock(
-    { readOnly: true },
-    {
-      wrap: (honest) => (request) => {
-        if (request.headers.has('idempotency-key')) commands.add(callOf(request) ?? '');
-        return honest(request);
-      },
-    },
-  );
+  const wrap: Wrap = (honest) => (request) => {
+    if (request.headers.has('idempotency-key')) commands.add(callOf(request) ?? '');
+    return honest(request);
+  };
+  const session = await runOnMock({ readOnly: true }, { wrap });
   expect(violations(session)).toEqual([]);
   expect([...commands]).toEqual(['login']);
 });
@@ -76,20 +72,15 @@ test('passes twice on the same backend, each time with a new phone', async () =>
 
 test('reports a call that is not implemented once, and waits out a rate limit', async () => {
   let limited = 0;
-  const session = await runOnMock(
-    {},
-    {
-      wrap: (honest) => async (request) => {
-        const call = callOf(request) ?? '';
-        if (/spin|Coupon|Slip|Refund|Bonus|Qr/i.test(call))
-          return Response.json({ message: 'Not Found' }, { status: 404 });
-        limited += 1;
-        const headers = { 'retry-after': '0.01' };
-        if (limited % 50 === 0) return Response.json({ message: 'REQUEST_LIMIT' }, { status: 429, headers });
-        return honest(request);
-      },
-    },
-  );
+  const wrap: Wrap = (honest) => async (request) => {
+    const isMissing = /spin|Coupon|Slip|Refund|Bonus|Qr/i.test(callOf(request) ?? '');
+    if (isMissing) return Response.json({ message: 'Not Found' }, { status: 404 });
+    limited += 1;
+    const headers = { 'retry-after': '0.01' };
+    if (limited % 50 === 0) return Response.json({ message: 'REQUEST_LIMIT' }, { status: 429, headers });
+    return honest(request);
+  };
+  const session = await runOnMock({}, { wrap });
   expect(violations(session)).toEqual([]);
   const missing = session.results.filter(({ outcome }) => outcome === 'missing').map(({ call }) => call);
   expect(missing).toEqual([...new Set(missing)]);
@@ -97,16 +88,12 @@ test('reports a call that is not implemented once, and waits out a rate limit', 
 });
 
 test('the report shows requests, responses and curl commands without passwords', async () => {
-  const session = await runOnMock(
-    { only: ['login', 'getWithdrawLimits'] },
-    {
-      wrap: (honest) => async (request) => {
-        const response = await honest(request);
-        if (callOf(request) !== 'getWithdrawLimits') return response;
-        return Response.json({ withdrawMin: '<b>100</b>' }, { headers: response.headers });
-      },
-    },
-  );
+  const wrap: Wrap = (honest) => async (request) => {
+    const response = await honest(request);
+    if (callOf(request) !== 'getWithdrawLimits') return response;
+    return Response.json({ withdrawMin: '<b>100</b>' }, { headers: response.headers });
+  };
+  const session = await runOnMock({ only: ['login', 'getWithdrawLimits'] }, { wrap });
   const report = reportOf(session);
   const [row] = report.rows;
   expect(row && lineOf(row)).toContain(

@@ -5,6 +5,7 @@ import type { Backend } from '../../mocks/backendInterface.ts';
 import { startHttpServer } from '../../mocks/httpServer.ts';
 import { demoPassword } from '../../mocks/scenarios/people.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
+import type { Wrap } from '../../mocks/testing/moneyFaults.ts';
 import type { RefusalRow } from './responses.ts';
 import { run } from './run.ts';
 import type { Options, Session } from './session.ts';
@@ -13,15 +14,13 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(`../../contract/$
 export const document: unknown = read('openapi.json');
 const refusalRows: RefusalRow[] = read('refusals.json');
 
-export type Handle = Backend['handle'];
-
 interface Setup {
   /** Default: `usual`. */
   scenario?: string;
   /** Default: a new backend with the scenario. */
   backend?: Backend;
   /** Changes the mock's handler. */
-  wrap?: (honest: Handle, backend: Backend) => Handle;
+  wrap?: Wrap;
 }
 
 /** Runs the suite against a new mock backend: in this process, or over HTTP as any user runs it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codesPage } from '../../mocks/testing/codesPage.ts';
-import { callOf } from '../../mocks/testing/moneyFaults.ts';
+import { callOf, type Wrap } from '../../mocks/testing/moneyFaults.ts';
 import { runOnMock } from '../conformance/mockRun.ts';
 import { root } from '../test/program.ts';
 import { asyncApi } from './asyncapi.ts';
@@ -44,19 +44,16 @@ const stable = (value: unknown, isRequest: boolean): unknown =>
 /** Returns the first request with a positive response of each call in a conformance run, and that response. */
 async function record(scenario: string) {
   const recorded = new Map<string, { request?: unknown; response: unknown }>();
-  const wrap: Parameters<typeof runOnMock>[1] = {
-    scenario,
-    wrap: (honest) => async (request) => {
-      const name = callOf(request);
-      const copy = request.clone();
-      const response = await honest(request);
-      if (!name || !response.ok || recorded.has(name)) return response;
-      const isJson = copy.headers.get('content-type')?.includes('json');
-      recorded.set(name, { ...(isJson && { request: await copy.json() }), response: await response.clone().json() });
-      return response;
-    },
+  const wrap: Wrap = (honest) => async (request) => {
+    const name = callOf(request);
+    const copy = request.clone();
+    const response = await honest(request);
+    if (!name || !response.ok || recorded.has(name)) return response;
+    const isJson = copy.headers.get('content-type')?.includes('json');
+    recorded.set(name, { ...(isJson && { request: await copy.json() }), response: await response.clone().json() });
+    return response;
   };
-  await runOnMock({ only: ['responses', 'exact'] }, wrap);
+  await runOnMock({ only: ['responses', 'exact'] }, { scenario, wrap });
   return recorded;
 }
 

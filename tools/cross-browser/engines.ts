@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { freePort } from '../processes.ts';
 import { chromiumArgs, findChromium, firstProgram } from '../test/chromium.ts';
 import { until } from './timeout.ts';
 import { type Driver, overHttp, overMarionette } from './webdriver.ts';
@@ -57,14 +57,6 @@ export interface Engine {
   programs: () => Record<string, string | undefined>;
   open: (programs: Record<string, string>, screen: Screen, place: Place) => Promise<Driver>;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Default font size in px for text at 130 % of 16 px. */
 const largeText = 21;

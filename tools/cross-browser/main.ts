@@ -117,18 +117,12 @@ await Promise.all(
   }),
 );
 
-const columns = wanted.flatMap((engine) =>
-  chosen.map((visitor) => ({ engine, visitor, head: `${engine.name} ${visitor.name}` })),
-);
-const rows = [...new Set(chosen.flatMap(({ specs: journeys }) => journeys.filter(isChosen)))];
-const first = Math.max(...rows.map(({ name }) => name.length));
-console.log(`\n${''.padEnd(first)}  ${columns.map(({ head }) => head).join('  ')}`);
-for (const { name } of rows) {
-  const cells = columns.map(({ engine, visitor, head }) =>
-    (marks.get(placeOf(engine, visitor, name)) ?? '-').padEnd(head.length),
+const rows = new Set(chosen.flatMap(({ specs }) => specs.filter(isChosen)));
+const cellsOf = (name: string) =>
+  wanted.flatMap((engine) =>
+    chosen.map((visitor) => [`${engine.name} ${visitor.name}`, marks.get(placeOf(engine, visitor, name)) ?? '-']),
   );
-  console.log(`${name.padEnd(first)}  ${cells.join('  ')}`);
-}
+console.table(Object.fromEntries([...rows].map(({ name }) => [name, Object.fromEntries(cellsOf(name))])));
 for (const reason of reasons) console.log(`\n${reason}`);
 if (reasons.length) console.log(`\nScreenshots of the failures: ${screenshots}`);
 for (const { engine, names } of missing) {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { ErrorReport } from '../../src/device/errorReports.ts';
+import { readOptions } from '../options.ts';
 import { root } from '../test/program.ts';
 
-const usage = `Usage: npx tsx tools/deploy/mapStack.ts <report.json> [--maps dist-maps]
+const usage = `npx tsx tools/deploy/mapStack.ts <report.json> [--maps dist-maps]
 
 Prints the source positions of an error report. See docs/operations.md.
 
@@ -34,14 +34,12 @@ export function sourceOf(maps: string, place: string): string {
 export const printable = (text: unknown): string => String(text).replace(/[\p{Cc}\p{Cf}]/gu, '');
 
 function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { maps: { type: 'string', default: 'dist-maps' }, help: { type: 'boolean', short: 'h', default: false } },
-  });
+  const options = { maps: { type: 'string', default: 'dist-maps' } } as const;
+  const { values, positionals } = readOptions(usage, options, { words: 'any' });
   const [file] = positionals;
-  if (values.help || !file) {
-    console.log(usage);
-    process.exitCode = values.help ? 0 : 1;
+  if (!file) {
+    console.log(`Usage: ${usage}`);
+    process.exitCode = 1;
     return;
   }
   const { build, kind, name, at } = JSON.parse(readFileSync(file, 'utf8')) as ErrorReport;

@@ -2,9 +2,9 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
-import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '../processes.ts';
 import { root } from '../test/program.ts';
 
 /** Path of nginx on Debian and other common systems. Undefined if nginx is not at any of these paths. */
@@ -16,20 +16,12 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/ho
 export const nginxTests = 'tools/deploy/nginx.test.ts';
 
 /** Returns the server configuration in docs/deploying.md. Throws if this file has no nginx block. */
-export function documentedServer(): string {
+function documentedServer(): string {
   const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');
   const block = /```nginx\n([\s\S]*?)```/.exec(page)?.[1];
   if (!block) throw new Error('docs/deploying.md has no nginx block');
   return block;
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 const hasIpv6 = () => Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
 

@@ -25,21 +25,15 @@ interface Part {
 
 const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, '--', ...args];
 const folderOf = (name: string) => join(builds, name);
+const siteOf = (market: string, name: string): Part => ({
+  command: npmRun('build', '--market', market, '--outDir', folderOf(name)),
+  folder: folderOf(name),
+  isSite: true,
+});
 
 export const parts: Readonly<Record<string, Part>> = {
-  thai: {
-    command: npmRun('build', '--market', 'th', '--outDir', folderOf('thai')),
-    folder: folderOf('thai'),
-    isSite: true,
-  },
-  lao: {
-    ...{
-      command: npmRun('build', '--market', 'la', '--outDir', folderOf('lao')),
-      folder: folderOf('lao'),
-      isSite: true,
-    },
-    prefix: 'LAO_',
-  },
+  thai: siteOf('th', 'thai'),
+  lao: { ...siteOf('la', 'lao'), prefix: 'LAO_' },
   demo: { command: npmRun('build', '--mock', 'on', '--outDir', folderOf('demo')), folder: folderOf('demo') },
   storybook: {
     command: ['npx', 'storybook', 'build', '--quiet', '--output-dir', folderOf('storybook')],

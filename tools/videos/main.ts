@@ -47,11 +47,8 @@ const wanted = scripts.flatMap((play) =>
     }),
 );
 
-const time = (seconds: number): string => {
-  const whole = Math.floor(seconds);
-  const part = Math.round((seconds - whole) * 1000);
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}.${String(part).padStart(3, '0')}`;
-};
+/** Returns `mm:ss.ttt`, the last part of an ISO time. */
+const time = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(14, -1);
 /** Returns WebVTT captions in the strip below the image. */
 const vttOf = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ text, from, to }) => `${time(from)} --> ${time(to)} line:-1\n${text}\n`).join('\n')}`;
