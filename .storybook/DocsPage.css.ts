@@ -51,3 +51,6 @@ export const picture = style({
 
 /** The app reserves the scrollbar's space, which would be a strip of another colour beside a short docs page. */
 globalStyle('html:has(#storybook-docs:not([hidden]))', { scrollbarGutter: 'auto' });
+
+// In descriptions of props, Storybook's invisible box around code would be a gap before a full stop or comma.
+globalStyle('.docblock-argstable.docblock-argstable td code', { padding: 0, border: 0, background: 'none' });
