@@ -50,8 +50,6 @@ export interface StaticServer {
   /** `paths` returns the paths of all files with this ending. `text` returns the content of a file, or `''`. */
   paths(ending: string): string[];
   text(path: string): string;
-  /** Replaces all files with another build, as a release does. */
-  release(folder: string): void;
   close(): Promise<void>;
 }
 
@@ -158,7 +156,7 @@ export async function serve(
   folder: string,
   { api, port = 0, compress = true, below = '' }: ServeOptions = {},
 ): Promise<StaticServer> {
-  let assets = readFiles(folder);
+  const assets = readFiles(folder);
   let rules = rulesOf(assets);
   let sent: Served[] = [];
   let origin = '';
@@ -201,10 +199,6 @@ export async function serve(
     },
     paths: (ending) => [...assets.keys()].filter((path) => path.endsWith(ending)),
     text: (path) => textOf(assets, path),
-    release(next) {
-      assets = readFiles(next);
-      rules = rulesOf(assets);
-    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
