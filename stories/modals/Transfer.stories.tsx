@@ -220,6 +220,7 @@ Under.test('shows that the request is in flight, and cannot be closed', async ({
 Success.test('names amount and target, and updates both balances', async () => {
   const name = storyBackend().mockState.db.game.get('PG')?.name;
   await expect(await news()).toHaveTextContent(t('doneText', { amount: formatAmount(100.25), target: name }));
+  await expect(within(await news()).getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus();
   await acknowledge();
   await waitFor(async () => expect((await from()).selectedOptions[0]?.text).toContain(formatAmount(2480.25)));
   await expect((await to()).selectedOptions[0]?.text).toContain(formatAmount(440.25));

@@ -23,7 +23,10 @@ export interface MessageDialogProps {
   closeLabel?: string;
   /** A picture instead of the icon, for a result that matters more than others. */
   emblem?: ReactNode;
-  /** A second button that resolves the problem or is the next step. */
+  /**
+   * A second button that resolves the problem or is the next step. Focus still starts on OK, so that a second press of
+   * Enter after a form does nothing but close the dialog.
+   */
   action?: { label: string; onAction: () => void };
 }
 
