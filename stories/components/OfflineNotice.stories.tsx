@@ -49,6 +49,8 @@ const meta = preview.meta({
   beforeEach: () => {
     connect(false);
     return () => {
+      // SWR in this frame remembers the last event, and an offline one reloads nothing when a member returns.
+      connect(true);
       Reflect.deleteProperty(navigator, 'onLine');
     };
   },

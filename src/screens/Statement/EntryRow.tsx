@@ -42,7 +42,13 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
       <span className={css.words}>
         <span className={css.line}>
           <span className={css.title}>
-            <span className={css.kind}>{words.kind}</span> {isNew ? <Badge tone="accent">{t('new')}</Badge> : null}
+            <span className={css.kind}>{words.kind}</span>
+            {isNew ? (
+              <>
+                <Pause />
+                <Badge tone="accent">{t('new')}</Badge>
+              </>
+            ) : null}
             <Pause />
             {state === 'success' ? (
               <VisuallyHidden>{stateText}</VisuallyHidden>
