@@ -91,6 +91,18 @@ Sheet.test('closes on Escape and returns focus to the opener', async ({ args, us
   await expect(document.activeElement).toBe(button);
 });
 
+Sheet.test('moves the focus once when it opens', { args: { start: false } }, async ({ canvas }) => {
+  const focused: EventTarget[] = [];
+  const note = ({ target }: FocusEvent) => target && focused.push(target);
+  document.addEventListener('focusin', note);
+  canvas.getByRole('button').click();
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toHaveFocus());
+  document.removeEventListener('focusin', note);
+  // A screen reader would say the close button first.
+  await expect(focused).toEqual([dialog]);
+  await expect(dialog.querySelector('[inert]')).toBeNull();
+});
 Sheet.test('does not close on a key press that an input method handles', async ({ args }) => {
   const [dialog] = dialogs();
   fireEvent.keyDown(dialog as HTMLElement, { key: 'Escape', keyCode: 229 });

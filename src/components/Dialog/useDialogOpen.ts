@@ -46,11 +46,15 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     opener.current = takeOpener();
     const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     if (dialog.open) dialog.close();
-    // Without this attribute the browser first focuses the close button, which screen readers would announce too.
-    first.autofocus = true;
+    // Otherwise the browser first focuses the close button, which screen readers would announce too. It ignores
+    // `autofocus` on the dialog itself, but focuses a dialog without anything else to focus.
+    const others = first === dialog ? [...dialog.children].filter((child) => !child.hasAttribute('inert')) : [];
+    for (const child of others) child.setAttribute('inert', '');
+    first.autofocus = first !== dialog;
     if (isModal) dialog.showModal();
     else dialog.show();
     first.autofocus = false;
+    for (const child of others) child.removeAttribute('inert');
     first.focus({ preventScroll: true });
     const leave = isModal ? pushDialog(dialog, level.current) : undefined;
     // The member is in a dialog above, so the focus stays there.
