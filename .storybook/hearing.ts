@@ -118,8 +118,8 @@ function headingIssues(): string[] {
 /**
  * Returns what a member who cannot see would miss on a page or in a dialog: controls and dialogs without a name, and
  * controls inside live regions. With `isPage`, also different controls with the same name, names without a pause,
- * amounts without a unit, and dashes; and with `isScreen` a page without its heading. A component's own story shows it many times, and
- * without its words.
+ * amounts without a unit, and dashes. With `isScreen`, also a page without its heading. A component's own story shows it
+ * many times, and without its words.
  */
 export function hearingIssues({ root = top(), isPage = true, isScreen = true } = {}): string[] {
   const named = heard(root, controls).map((control) => [control, nameOf(control)] as const);

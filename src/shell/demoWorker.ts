@@ -27,7 +27,7 @@ async function restorePages(): Promise<void> {
   isRestored = true;
 }
 
-/** Passes a request to the other listeners once the mock's script knows its pages. The host gets what none responds to. */
+/** Passes a request to the other listeners once the mock's script knows its pages, or else to the host. */
 async function respondLater({ request, clientId }: FetchEvent): Promise<Response> {
   await restorePages();
   const event = new FetchEvent('fetch', { request, clientId });

@@ -12,7 +12,7 @@ interface HomeLayoutProps {
   games: ReactNode;
 }
 
-/** The page's name while there is no greeting: screen readers say the name of every page, also of a loading or failed one. */
+/** The page's name while there is no greeting. Screen readers also say the name of a loading or failed page. */
 export function HomeHeading() {
   const { t } = useTranslation('nav');
   return <h1 className={visuallyHidden}>{t('title.home')}</h1>;
