@@ -70,7 +70,7 @@ export async function countRequests(browser: Browser): Promise<[name: string, co
       });
       await page.clock.install();
       await page.goto(`${site.origin}${path}`);
-      await page.locator('main [data-columns] h1').waitFor();
+      await page.locator('main [data-columns] section h1').waitFor();
       await page.clock.runFor(2000);
       await settled(page);
       if (!rows.length) rows.push(['opening home', count]);

@@ -67,7 +67,7 @@ it('restores a state link with the same ledger in another browser', async () => 
   await other.goto(link);
   await other.waitForURL((url) => url.pathname === '/user/home' && url.hash === '');
   // The greeting appears with the wallet, so the mock has responded by then.
-  await other.locator('main h1').waitFor();
+  await other.locator('main section h1').waitFor();
   const books = (at: typeof page) => at.evaluate(async () => (await fetch('/__mock/ledger')).text());
   expect(await books(other)).toBe(await books(page));
   expect(await books(page)).toContain('50000');

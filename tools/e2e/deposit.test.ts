@@ -45,7 +45,7 @@ async function atHome() {
   await visit.page.addInitScript((all) => localStorage.setItem('kapao.agreement', all), ids.map(markOf).join(','));
   await open(visit.page, '/login');
   await logIn(visit.page);
-  await visit.page.locator('main h1').first().waitFor();
+  await visit.page.locator('main section h1').waitFor();
   return visit;
 }
 

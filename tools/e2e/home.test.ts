@@ -226,7 +226,7 @@ describe('the early balance', () => {
 
 /** Returns `top+height` in px of home's first 11 parts: rows of the balance card, tiles and the first game heading. */
 const parts = () =>
-  [...document.querySelectorAll('main [data-columns] > :first-child > * > *, main [data-columns] section > h2')]
+  [...document.querySelectorAll('main [data-columns] > div:first-of-type > * > *, main [data-columns] section > h2')]
     .slice(0, 11)
     .map((part) => {
       const { top, height } = part.getBoundingClientRect();
