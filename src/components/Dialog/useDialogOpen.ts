@@ -47,8 +47,10 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     if (dialog.open) dialog.close();
     // Otherwise the browser first focuses the close button, which screen readers would announce too. It ignores
-    // `autofocus` on the dialog itself, but focuses a dialog without anything else to focus.
-    const others = first === dialog ? [...dialog.children].filter((child) => !child.hasAttribute('inert')) : [];
+    // `autofocus` on the dialog itself, but focuses a dialog without anything else to focus. Beside the page it would
+    // scroll the page to that dialog.
+    const others =
+      isModal && first === dialog ? [...dialog.children].filter((child) => !child.hasAttribute('inert')) : [];
     for (const child of others) child.setAttribute('inert', '');
     first.autofocus = first !== dialog;
     if (isModal) dialog.showModal();
