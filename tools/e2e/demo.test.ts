@@ -37,6 +37,9 @@ it('responds after the browser has stopped the worker of a page in the backgroun
   const { page } = await visitor();
   await open(page, '/login');
   await installed(page);
+  // The login and the greeting show that the mock has started in this page.
+  await logIn(page);
+  await page.locator('main section h1').waitFor();
   const ledger = () => page.evaluate(async () => (await fetch('/__mock/ledger')).json());
   const before = await ledger();
   const session = await page.context().newCDPSession(page);
