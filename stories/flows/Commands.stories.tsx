@@ -2,7 +2,7 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { qrImage } from '@stories/modals/depositSteps';
 import { acknowledge, balanceOf, expectBooksRight, expectUnknown } from '@stories/modals/money';
-import { countOf, holdResponse, respondBy } from '@stories/requests';
+import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -86,6 +86,12 @@ async function leave(): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 }
 
+/** Leaves the page and opens the page of this command. */
+async function goTo(name: CommandName): Promise<void> {
+  await leave();
+  shownLocation.go(addressOf(name));
+}
+
 /** Leaves and reopens the page while the command is in flight, then taps again. */
 const reopened = (name: CommandName) => async (): Promise<void> => {
   const { ready, worth, change } = commands[name];
@@ -93,8 +99,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   const expected = worth() + change();
   (await ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
-  await leave();
-  shownLocation.go(addressOf(name));
+  await goTo(name);
   const { button } = await ready();
   const isWorking = () => button.closest('dialog, main')?.querySelector('button[aria-busy="true"]');
   // A form that has just opened may not know yet that it can send, so tap until its button is busy.
@@ -115,8 +120,15 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   );
 };
 
-Default.test('sends one withdrawal for any combination of taps and Enter', burst('withdraw'));
-Default.test('sends one withdrawal when the modal is left and reopened meanwhile', reopened('withdraw'));
+Default.test(
+  'sends one withdrawal for any combination of taps and Enter, also when the modal is left and reopened',
+  async ({ step }) => {
+    await step('sends one withdrawal for any combination of taps and Enter', burst('withdraw'));
+    recordRequests();
+    await goTo('withdraw');
+    await step('sends one withdrawal when the modal is left and reopened meanwhile', reopened('withdraw'));
+  },
+);
 /** Leaving stops the upload of a slip. The server accepts a slip once, so sending it again stores it once. */
 Default.test('stores one slip when it is left and sent again', at('slip'), async () => {
   const { ready, worth } = commands.slip;
@@ -124,8 +136,7 @@ Default.test('stores one slip when it is left and sent again', at('slip'), async
   const before = worth();
   (await ready()).button.click();
   await waitFor(() => expect(worth()).toBe(before + 1));
-  await leave();
-  shownLocation.go(addressOf('slip'));
+  await goTo('slip');
   (await ready()).button.click();
   // The result of the stopped upload is unknown, so the app asks first.
   (await screen.findByRole('button', { name: i18n.t('money:earlier.new') })).click();
@@ -219,52 +230,68 @@ const lost = (name: CommandName) => async (): Promise<void> => {
   await expectBooksRight();
 };
 
-Default.test('refreshes the balance and resends no withdrawal after a lost response', lost('withdraw'));
-Default.test('refreshes the balance and resends no transfer after a lost response', at('transfer'), lost('transfer'));
+Default.test(
+  'refreshes the balance and resends neither a withdrawal nor a transfer after a lost response',
+  async ({ step }) => {
+    await step('refreshes the balance and resends no withdrawal after a lost response', lost('withdraw'));
+    await acknowledge();
+    await goTo('transfer');
+    await step('refreshes the balance and resends no transfer after a lost response', lost('transfer'));
+  },
+);
 
-/** The commands from here on move no money. After a lost response, the app loads the current state. */
-Default.test('shows the QR that was made and makes no other after a lost response', at('createQr'), async () => {
-  const { ready } = commands.createQr;
-  const { button } = await ready();
-  lose('createQr');
-  button.click();
-  await expectUnknown();
-  await acknowledge();
-  await waitFor(() => expect(qrImage()).not.toBeNull());
-  await expect(document.querySelector('dialog[open] [role="alert"]:not(:empty)')).toBeNull();
-  await waitForStable();
-  await expect(sent('createQr')).toBe(1);
-});
-Default.test('shows that the QR is cancelled after a lost response', at('cancelQr'), async () => {
-  const { ready, worth } = commands.cancelQr;
-  const { button } = await ready();
-  lose('cancelQr');
-  button.click();
-  await waitFor(() => expect(worth()).toBe(1));
-  await waitFor(() => expect(qrImage()).toBeNull());
-  await waitForStable();
-  await expect(sent('cancelQr')).toBe(1);
-});
-Default.test('shows the account that was opened after a lost response', at('openGame'), async () => {
-  const { button } = await commands.openGame.ready();
-  lose('openGame');
-  button.click();
-  await screen.findByRole('button', { name: i18n.t('game:move') });
-  await waitForStable();
-  await expect(sent('openGame')).toBe(1);
-  await expect(screen.queryByRole('alertdialog')).toBeNull();
-  await expect(currentToasts().map(({ kind }) => kind)).not.toContain('error');
-});
-Default.test('loads the new password and sets no other after a lost response', at('resetPassword'), async () => {
-  const { button } = await commands.resetPassword.ready();
-  lose('resetPassword');
-  button.click();
-  await acknowledge();
-  await screen.findByRole('button', { name: i18n.t('game:move') });
-  await expect(commands.resetPassword.worth()).toBe(1);
-  await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);
-  await expect(sent('resetPassword')).toBe(1);
-});
+Default.test(
+  'shows the QR, the account or the password as it is, and sends no other command, after a lost response',
+  at('createQr'),
+  async ({ step }) => {
+    /** The commands from here on move no money. After a lost response, the app loads the current state. */
+    await step('shows the QR that was made and makes no other after a lost response', async () => {
+      const { ready } = commands.createQr;
+      const { button } = await ready();
+      lose('createQr');
+      button.click();
+      await expectUnknown();
+      await acknowledge();
+      await waitFor(() => expect(qrImage()).not.toBeNull());
+      await expect(document.querySelector('dialog[open] [role="alert"]:not(:empty)')).toBeNull();
+      await waitForStable();
+      await expect(sent('createQr')).toBe(1);
+    });
+    await goTo('cancelQr');
+    await step('shows that the QR is cancelled after a lost response', async () => {
+      const { ready, worth } = commands.cancelQr;
+      const { button } = await ready();
+      lose('cancelQr');
+      button.click();
+      await waitFor(() => expect(worth()).toBe(1));
+      await waitFor(() => expect(qrImage()).toBeNull());
+      await waitForStable();
+      await expect(sent('cancelQr')).toBe(1);
+    });
+    await goTo('openGame');
+    await step('shows the account that was opened after a lost response', async () => {
+      const { button } = await commands.openGame.ready();
+      lose('openGame');
+      button.click();
+      await screen.findByRole('button', { name: i18n.t('game:move') });
+      await waitForStable();
+      await expect(sent('openGame')).toBe(1);
+      await expect(screen.queryByRole('alertdialog')).toBeNull();
+      await expect(currentToasts().map(({ kind }) => kind)).not.toContain('error');
+    });
+    await goTo('resetPassword');
+    await step('loads the new password and sets no other after a lost response', async () => {
+      const { button } = await commands.resetPassword.ready();
+      lose('resetPassword');
+      button.click();
+      await acknowledge();
+      await screen.findByRole('button', { name: i18n.t('game:move') });
+      await expect(commands.resetPassword.worth()).toBe(1);
+      await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);
+      await expect(sent('resetPassword')).toBe(1);
+    });
+  },
+);
 
 /** Carries out the retry of a command whose first request never arrived. */
 const again = (name: CommandName) => async (): Promise<void> => {
@@ -288,8 +315,15 @@ const again = (name: CommandName) => async (): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: i18n.t('money:unknown') })).toBeNull());
   await expectBooksRight();
 };
-Default.test('carries out the retry of a transfer once', at('transfer'), again('transfer'));
-Default.test('carries out the retry of "transfer and play" once', at('moveAndPlay'), again('moveAndPlay'));
-Default.test('sends the retry of a slip once', at('slip'), again('slip'));
-Default.test('carries out the retry of opening a game account once', at('openGame'), again('openGame'));
-Default.test('carries out the retry of a new game password once', at('resetPassword'), again('resetPassword'));
+
+Default.test('carries out the retry of each command once', at('transfer'), async ({ step }) => {
+  await step('carries out the retry of a transfer once', again('transfer'));
+  await goTo('moveAndPlay');
+  await step('carries out the retry of "transfer and play" once', again('moveAndPlay'));
+  await goTo('slip');
+  await step('sends the retry of a slip once', again('slip'));
+  await goTo('openGame');
+  await step('carries out the retry of opening a game account once', again('openGame'));
+  await goTo('resetPassword');
+  await step('carries out the retry of a new game password once', again('resetPassword'));
+});

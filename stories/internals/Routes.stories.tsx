@@ -58,59 +58,78 @@ async function visit([first, ...others]: readonly [string, Page][]): Promise<voi
   }
 }
 
-Visitor.test('gives every public page its address, title, heading and focus', async () => {
-  await arrive(paths.login, loginTitle());
-  await expect(document.querySelector('main')).not.toHaveFocus();
-  await visit(visitors);
-});
+Visitor.test(
+  'gives every public page its address, title, heading and focus, and keeps typed text when the language changes',
+  async ({ canvas, userEvent }) => {
+    // Gives every public page its address, title, heading and focus.
+    await arrive(paths.login, loginTitle());
+    await expect(document.querySelector('main')).not.toHaveFocus();
+    await visit(visitors);
 
-Member.test("gives every member's page its address, title, heading and focus; only home is dark", async () => {
-  await arrive(paths.home);
-  await titled('home');
-  await expect(document.documentElement.dataset.theme).toBe('dark');
-  await visit(members.slice(1));
-  await expect(document.documentElement.dataset.theme).toBeUndefined();
-  await expect(getToken()).not.toBeNull();
-  await visit(members.slice(0, 1));
-});
+    // Links to the four public pages in the menu.
+    await arrive(paths.login);
+    const menu = canvas.getByRole('navigation', { name: i18n.t('nav:public') });
+    await expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      paths.login,
+      paths.register,
+      paths.howto,
+      paths.contact,
+    ]);
+    await expect(menu.querySelector('[aria-current="page"]')).toHaveAttribute('href', paths.login);
 
-Visitor.test('links to the four public pages in the menu', async ({ canvas }) => {
-  await arrive(paths.login);
-  const menu = canvas.getByRole('navigation', { name: i18n.t('nav:public') });
-  await expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    paths.login,
-    paths.register,
-    paths.howto,
-    paths.contact,
-  ]);
-  await expect(menu.querySelector('[aria-current="page"]')).toHaveAttribute('href', paths.login);
-});
+    // Keeps typed text when the language changes, and stores the language.
+    await arrive(paths.login, loginTitle());
+    const phone = canvas.getByRole('textbox');
+    await userEvent.type(phone, '0812');
+    const other = i18n.language === 'la' ? 'en' : 'la';
+    const before = loginTitle();
+    await userEvent.selectOptions(canvas.getByRole('combobox'), other);
+    await waitFor(() => expect(document.documentElement.lang).toBe(other === 'la' ? 'lo' : 'en'));
+    await expect(loginTitle()).not.toBe(before);
+    await canvas.findByRole('heading', { level: 1, name: loginTitle() });
+    await expect(canvas.getByRole('textbox')).toHaveValue('0812');
+    await titled('login');
+    await expect(localStore.get(storageKeys.language)).toBe(other);
+  },
+);
 
-Member.test("has home in the middle of the member's menu, and conditions as a modal", async ({ canvas }) => {
-  await arrive(paths.home);
-  const menu = canvas.getByRole('navigation', { name: i18n.t('nav:member') });
-  const entries = [...menu.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? 'button');
-  await expect(entries).toEqual([paths.profile, 'button', paths.home, paths.statement, paths.memberContact]);
-  // Use `element.click()`, because the `act()` of user-event drops an update that waits for a chunk.
-  screen.getByRole('button', { name: i18n.t('nav:conditions') }).click();
-  await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
-  await expect(shownLocation).toMatchObject({ path: paths.home, search: '?modal=conditions' });
-});
+Member.test(
+  "gives every member's page its address, title, heading and focus, and opens modals without rendering home again",
+  async ({ canvas }) => {
+    // Gives every member's page its address, title, heading and focus; only home is dark.
+    await arrive(paths.home);
+    await titled('home');
+    await expect(document.documentElement.dataset.theme).toBe('dark');
+    await visit(members.slice(1));
+    await expect(document.documentElement.dataset.theme).toBeUndefined();
+    await expect(getToken()).not.toBeNull();
+    await visit(members.slice(0, 1));
 
-Member.test('does not render home when a modal over it opens or closes', async () => {
-  await arrive(paths.home);
-  await screen.findByRole('button', { name: i18n.t('home:tiles.invite') });
-  await waitForStable();
-  const hasRendered = watchRenders('HomeScreen');
-  for (const name of ['tiles.invite', 'tiles.refund'] as const) {
-    screen.getByRole('button', { name: i18n.t(`home:${name}`) }).click();
-    await screen.findByRole('dialog');
-    shownLocation.back();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Does not render home when a modal over it opens or closes.
+    await arrive(paths.home);
+    await screen.findByRole('button', { name: i18n.t('home:tiles.invite') });
     await waitForStable();
-  }
-  await expect(hasRendered()).toBe(false);
-});
+    const hasRendered = watchRenders('HomeScreen');
+    for (const name of ['tiles.invite', 'tiles.refund'] as const) {
+      screen.getByRole('button', { name: i18n.t(`home:${name}`) }).click();
+      await screen.findByRole('dialog');
+      shownLocation.back();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitForStable();
+    }
+    await expect(hasRendered()).toBe(false);
+
+    // Has home in the middle of the member's menu, and conditions as a modal.
+    await arrive(paths.home);
+    const menu = canvas.getByRole('navigation', { name: i18n.t('nav:member') });
+    const entries = [...menu.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? 'button');
+    await expect(entries).toEqual([paths.profile, 'button', paths.home, paths.statement, paths.memberContact]);
+    // Use `element.click()`, because the `act()` of user-event drops an update that waits for a chunk.
+    screen.getByRole('button', { name: i18n.t('nav:conditions') }).click();
+    await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
+    await expect(shownLocation).toMatchObject({ path: paths.home, search: '?modal=conditions' });
+  },
+);
 
 Visitor.test('redirects a visitor at the root to login', { parameters: { route: '/' } }, async () => {
   await arrive(paths.login, loginTitle());
@@ -153,19 +172,4 @@ NotFoundOfMember.test("shows that a member's page does not exist, and keeps the 
   await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
   await expect(shownLocation.path).toBe('/user/nowhere');
   await expect(canvas.getByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
-});
-
-Visitor.test('keeps typed text when the language changes, and stores the language', async ({ canvas, userEvent }) => {
-  await arrive(paths.login, loginTitle());
-  const phone = canvas.getByRole('textbox');
-  await userEvent.type(phone, '0812');
-  const other = i18n.language === 'la' ? 'en' : 'la';
-  const before = loginTitle();
-  await userEvent.selectOptions(canvas.getByRole('combobox'), other);
-  await waitFor(() => expect(document.documentElement.lang).toBe(other === 'la' ? 'lo' : 'en'));
-  await expect(loginTitle()).not.toBe(before);
-  await canvas.findByRole('heading', { level: 1, name: loginTitle() });
-  await expect(canvas.getByRole('textbox')).toHaveValue('0812');
-  await titled('login');
-  await expect(localStore.get(storageKeys.language)).toBe(other);
 });

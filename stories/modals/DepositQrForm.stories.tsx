@@ -58,63 +58,102 @@ export const Failed = meta.story({
   parameters: { fail: { call: getQr, status: 500, times: 1 } },
 });
 
-Form.test('shows the quick amounts and the minimum of each provider', async () => {
-  const table = {
-    WW: ['100', '200', '300', '500', '1,000'],
-    PAYONEX: ['100', '200', '300', '500', '1,000'],
-    PAYTIMZ: ['10', '50', '100', '500', '1,000'],
-    ZPAY: ['10', '50', '100', '500', '1,000'],
-    KBANK: ['10', '20', '50', '100', '500', '1,000'],
-  };
-  for (const [code, amounts] of Object.entries(table)) {
-    await chooseProvider(code);
-    await fillAmount('');
-    const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
-    const unit = i18n.t('common:baht');
-    await expect([...group.querySelectorAll('label')].map((chip) => chip.textContent)).toEqual(
-      amounts.map((amount) => `${amount} ${unit}`),
-    );
-    const minimum = { WW: 100, PAYONEX: 100, KBANK: 1 }[code] ?? 10;
-    await expect(dialog()).toHaveTextContent(words('qr.minimum', { amount: formatAmount(minimum) }));
-    await fillAmount(String(minimum - 0.01));
-    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    await fillAmount(String(minimum));
+Form.test(
+  'shows the minimum of each provider, keeps the amount, says on Enter what is wrong, and offers "I have transferred"',
+  async ({ userEvent }) => {
+    // Shows the quick amounts and the minimum of each provider.
+    const table = {
+      WW: ['100', '200', '300', '500', '1,000'],
+      PAYONEX: ['100', '200', '300', '500', '1,000'],
+      PAYTIMZ: ['10', '50', '100', '500', '1,000'],
+      ZPAY: ['10', '50', '100', '500', '1,000'],
+      KBANK: ['10', '20', '50', '100', '500', '1,000'],
+    };
+    for (const [code, amounts] of Object.entries(table)) {
+      await chooseProvider(code);
+      await fillAmount('');
+      const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
+      const unit = i18n.t('common:baht');
+      await expect([...group.querySelectorAll('label')].map((chip) => chip.textContent)).toEqual(
+        amounts.map((amount) => `${amount} ${unit}`),
+      );
+      const minimum = { WW: 100, PAYONEX: 100, KBANK: 1 }[code] ?? 10;
+      await expect(dialog()).toHaveTextContent(words('qr.minimum', { amount: formatAmount(minimum) }));
+      await fillAmount(String(minimum - 0.01));
+      await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+      await fillAmount(String(minimum));
+      await expect(submit()).not.toHaveAttribute('aria-disabled');
+    }
+
+    // Keeps the amount across providers and methods, and shows when it is too low.
+    await chooseProvider('ZPAY');
+    await fillAmount('50.25');
+    await expect(dialog()).not.toHaveTextContent(tooLow(10));
+    await chooseProvider('WW');
+    await expect(await amount()).toHaveValue('50.25');
+    await waitFor(() => expect(dialog()).toHaveTextContent(tooLow(100)));
+    await choose('bank');
+    await waitFor(() => expect(dialog()).not.toHaveTextContent(words('qr.amount')));
+    await choose('qr');
+    await expect(await amount()).toHaveValue('50.25');
+    await chooseProvider('ZPAY');
+    await expect(await amount()).toHaveValue('50.25');
+    await expect(dialog()).not.toHaveTextContent(tooLow(10));
     await expect(submit()).not.toHaveAttribute('aria-disabled');
-  }
-});
-Form.test('offers "I have transferred" here too', async () => {
-  await fillAmount('');
-  (await button('done')).click();
-  await waitFor(() => expect(dialog()).toBeNull());
-  await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
-});
-Form.test('keeps the amount across providers and methods, and shows when it is too low', async () => {
-  await chooseProvider('ZPAY');
-  await fillAmount('50.25');
-  await expect(dialog()).not.toHaveTextContent(tooLow(10));
-  await chooseProvider('WW');
-  await expect(await amount()).toHaveValue('50.25');
-  await waitFor(() => expect(dialog()).toHaveTextContent(tooLow(100)));
-  await choose('bank');
-  await waitFor(() => expect(dialog()).not.toHaveTextContent(words('qr.amount')));
-  await choose('qr');
-  await expect(await amount()).toHaveValue('50.25');
-  await chooseProvider('ZPAY');
-  await expect(await amount()).toHaveValue('50.25');
-  await expect(dialog()).not.toHaveTextContent(tooLow(10));
-  await expect(submit()).not.toHaveAttribute('aria-disabled');
-  await fillAmount('1e3');
-  await chooseProvider('WW');
-  await waitFor(() => expect(dialog()).toHaveTextContent(i18n.t('common:amount.notNumber')));
-});
-Live.test('names the region by the QR, its amount and the time left', async () => {
-  const name = `${words('qr.alt', { amount: formatAmount(100) })}, ${words('qr.timeLeft')} 10:00`;
-  await waitFor(() => expect(place()).toHaveAccessibleName(name));
-});
-Live.test('clears an amount that has become a QR, so that it is not reused for another', async () => {
-  (await button('qr.cancel')).click();
-  await expect(await amount()).toHaveValue('');
-});
+    await fillAmount('1e3');
+    await chooseProvider('WW');
+    await waitFor(() => expect(dialog()).toHaveTextContent(i18n.t('common:amount.notNumber')));
+
+    // Shows on Enter why nothing is sent, and keeps focus in the field.
+    const problems = {
+      '': i18n.t('common:amount.empty'),
+      '1e3': i18n.t('common:amount.notNumber'),
+      '--5': i18n.t('common:amount.notNumber'),
+      '1,00,0': i18n.t('common:amount.notNumber'),
+      '100.005': i18n.t('common:amount.tooManyDecimals'),
+      '9999999999999': i18n.t('common:amount.tooLarge'),
+      '99.99': tooLow(100),
+    };
+    for (const [typed, problem] of Object.entries(problems)) {
+      const input = await fillAmount(typed);
+      await expect(dialog()).not.toHaveTextContent(problem);
+      await userEvent.type(input, '{Enter}');
+      await waitFor(() => expect(dialog()).toHaveTextContent(problem));
+      await expect(input).toHaveFocus();
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await fillAmount('100');
+      await expect(dialog()).not.toHaveTextContent(problem);
+    }
+    await expect(countOf('POST /api/qrcode/WW')).toBe(0);
+
+    // Offers "I have transferred" here too.
+    await fillAmount('');
+    (await button('done')).click();
+    await waitFor(() => expect(dialog()).toBeNull());
+    await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
+  },
+);
+
+Live.test(
+  'names the region by the QR, and clears the amount and an earlier error when the QR is cancelled',
+  async () => {
+    // Names the region by the QR, its amount and the time left.
+    const name = `${words('qr.alt', { amount: formatAmount(100) })}, ${words('qr.timeLeft')} 10:00`;
+    await waitFor(() => expect(place()).toHaveAccessibleName(name));
+
+    // Clears the amount, and the message of a failed cancellation, when the second attempt succeeds.
+    storyBackend().fail({ method: 'DELETE', path: '/api/qrcode/*', message: 'QR_FAIL', status: 400 });
+    (await button('qr.cancel')).click();
+    await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
+    const tap = await button('qr.cancel');
+    await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
+    tap.click();
+    const input = await amount();
+    await expect(alertText()).toBe('');
+    // The amount has become a QR, so it is not reused for another.
+    await expect(input).toHaveValue('');
+  },
+);
 export const Override = meta.story({
   name: 'Minimum from the build setting',
   parameters: { route: '/user/home?modal=deposit:ZPAY' },
@@ -129,49 +168,19 @@ Override.test('uses the build setting instead of the minimum and the first quick
   const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
   await expect(group.querySelector('label')).toHaveTextContent('25');
 });
-Live.test('clears the message of a failed cancellation when the second attempt succeeds', async () => {
-  storyBackend().fail({ method: 'DELETE', path: '/api/qrcode/*', message: 'QR_FAIL', status: 400 });
-  (await button('qr.cancel')).click();
-  await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
-  const tap = await button('qr.cancel');
-  await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
-  tap.click();
-  await screen.findByRole('textbox', { name: words('qr.amount') });
-  await expect(alertText()).toBe('');
-});
-Form.test('shows on Enter why nothing is sent, and keeps focus in the field', async ({ userEvent }) => {
-  const problems = {
-    '': i18n.t('common:amount.empty'),
-    '1e3': i18n.t('common:amount.notNumber'),
-    '--5': i18n.t('common:amount.notNumber'),
-    '1,00,0': i18n.t('common:amount.notNumber'),
-    '100.005': i18n.t('common:amount.tooManyDecimals'),
-    '9999999999999': i18n.t('common:amount.tooLarge'),
-    '99.99': tooLow(100),
-  };
-  for (const [typed, problem] of Object.entries(problems)) {
-    const input = await fillAmount(typed);
-    await expect(dialog()).not.toHaveTextContent(problem);
-    await userEvent.type(input, '{Enter}');
-    await waitFor(() => expect(dialog()).toHaveTextContent(problem));
-    await expect(input).toHaveFocus();
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await fillAmount('100');
-    await expect(dialog()).not.toHaveTextContent(problem);
-  }
-  await expect(countOf('POST /api/qrcode/WW')).toBe(0);
-});
-Failed.test('shows that a retry is in flight, and sends one request', async () => {
+Failed.test('shows that a retry is in flight, sends one request, and moves focus to the form', async () => {
   const again = await screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   const release = holdResponse(get);
   const asked = countOf(get);
+  again.focus();
   again.click();
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
   again.click();
   again.click();
   release();
-  await fillAmount('100');
+  await amount();
+  await waitFor(() => expect(place()).toHaveFocus());
   await expect(countOf(get)).toBe(asked + 1);
 });
 
@@ -193,14 +202,6 @@ Form.test('moves focus when a QR is made and cancelled, by tap and by keyboard',
   // Submits as Enter does: user-event does not find a submit button outside the form.
   input.form?.requestSubmit();
   await qrShown();
-  await waitFor(() => expect(place()).toHaveFocus());
-});
-Failed.test('moves focus to the form when it loads after a retry', async () => {
-  const again = await screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
-  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
-  again.focus();
-  again.click();
-  await amount();
   await waitFor(() => expect(place()).toHaveFocus());
 });
 Form.test('announces each state in one permanent live region', async () => {

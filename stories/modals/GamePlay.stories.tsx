@@ -41,13 +41,26 @@ export const Blocked = meta.story({
   play: playNow,
 });
 
-Blocked.test('shows a visible, safe link when the browser refuses a tab', async () => {
-  const link = await screen.findByRole('link', { name: new RegExp(t('openGame')) });
-  await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pg\.games\.example\//));
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  await expect(screen.getByText(t('elsewhere'))).toBeVisible();
-});
+Blocked.test(
+  'shows a visible, safe link when the browser refuses a tab, also for an http address',
+  async ({ step }) => {
+    await step('shows a visible, safe link when the browser refuses a tab', async () => {
+      const link = await screen.findByRole('link', { name: new RegExp(t('openGame')) });
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pg\.games\.example\//));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      await expect(screen.getByText(t('elsewhere'))).toBeVisible();
+    });
+    await step('offers an http link when the browser refuses the tab', async () => {
+      const link = 'http://pg.games.example/login';
+      mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+      await playNow();
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name: new RegExp(t('openGame')) })).toHaveAttribute('href', link),
+      );
+    });
+  },
+);
 
 export const Scrolled = meta.story({
   name: 'Small phone (320): scrolled to the end',
@@ -57,19 +70,28 @@ export const Scrolled = meta.story({
     (await button(t('reset'))).scrollIntoView();
   },
 });
-Scrolled.test('scrolls the link of a refused tab into view and announces it', async () => {
-  play.blocked = true;
-  recordAnnouncements();
-  await playNow();
-  await isInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
-  await waitFor(() => expect(announcements).toContain(`polite in a dialog: ${t('blocked')}`));
-});
-Scrolled.test('scrolls the message about a missing link into view', async () => {
-  const region = within(screen.getByRole('dialog')).getByRole('alert');
-  mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
-  await playNow();
-  await isInView(await within(region).findByText(matchFullText(t('noLink'))));
-});
+
+Scrolled.test(
+  'scrolls the link of a refused tab into view and announces it, and the message about a missing link',
+  async () => {
+    // Scrolls the link of a refused tab into view and announces it.
+    play.blocked = true;
+    recordAnnouncements();
+    await playNow();
+    await isInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
+    await waitFor(() => expect(announcements).toContain(`polite in a dialog: ${t('blocked')}`));
+
+    play.blocked = false;
+
+    (await button(t('reset'))).scrollIntoView();
+
+    // Scrolls the message about a missing link into view.
+    const region = within(screen.getByRole('dialog')).getByRole('alert');
+    mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
+    await playNow();
+    await isInView(await within(region).findByText(matchFullText(t('noLink'))));
+  },
+);
 export const BlockedLarge = meta.story({
   name: 'Small phone (320), text at 200 %: a link instead',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
@@ -78,10 +100,12 @@ export const BlockedLarge = meta.story({
   },
   play: playNow,
 });
-BlockedLarge.test('scrolls the link into view with large text', async () => {
+
+BlockedLarge.test('scrolls the link, and the message about a missing link, into view with large text', async () => {
+  // Scrolls the link into view with large text.
   await isInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
-});
-BlockedLarge.test('scrolls the message about a missing link into view with large text', async () => {
+
+  // Scrolls the message about a missing link into view with large text.
   mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
   await isInView(await screen.findByText(matchFullText(t('noLink'))));
@@ -89,22 +113,48 @@ BlockedLarge.test('scrolls the message about a missing link into view with large
 
 /** Holds the response with the game's link until the test releases it. */
 const holdLogin = () => holdResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`);
-/** The response is slow, and the member may close the waiting tab. */
-Play.test('opens the game when the response arrives', async () => {
-  const release = holdLogin();
-  await playNow();
-  await expect(play.address()).toBeUndefined();
-  release();
-  await waitFor(() => expect(play.address()).toMatch(/^https:/));
-  await idle();
-});
-Play.test('shows a link when the member has closed the tab meanwhile', async () => {
-  const release = holdLogin();
-  await playNow();
-  Object.assign(play.tabs[0] ?? {}, { closed: true });
-  release();
-  await screen.findByRole('link', { name: new RegExp(t('openGame')) });
-});
+
+Play.test(
+  'opens only http(s) links once the response arrives, and shows a link when the member has closed the tab',
+  async ({ step }) => {
+    /** The response is slow, and the member may close the waiting tab. */
+    await step('opens the game when the response arrives', async () => {
+      const release = holdLogin();
+      await playNow();
+      await expect(play.address()).toBeUndefined();
+      release();
+      await waitFor(() => expect(play.address()).toMatch(/^https:/));
+      await idle();
+    });
+    await step('shows a link when the member has closed the tab meanwhile', async () => {
+      const release = holdLogin();
+      await playNow();
+      Object.assign(play.tabs.at(-1) ?? {}, { closed: true });
+      release();
+      await screen.findByRole('link', { name: new RegExp(t('openGame')) });
+    });
+    await step('never opens an auto-login link that is not http(s)', async () => {
+      let count = play.tabs.length;
+      for (const link of schemes) {
+        mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+        await playNow();
+        count += 1;
+        await waitFor(() => expect(play.tabs).toHaveLength(count));
+        await idle();
+        await expect(play.tabs.at(-1)?.location.replace).not.toHaveBeenCalled();
+        await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
+        await screen.findByText(matchFullText(t('noLink')));
+      }
+      await expect(document.querySelector('a[href^="java" i], a[href^="data" i]')).toBeNull();
+    });
+    await step('opens an http link in the tab', async () => {
+      const link = 'http://pg.games.example/login';
+      mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+      await playNow();
+      await waitFor(() => expect(play.address()).toBe(link));
+    });
+  },
+);
 
 const schemes = [
   'javascript:alert(1)',
@@ -115,20 +165,6 @@ const schemes = [
   '//evil.example',
   '/user/home',
 ];
-Play.test('never opens an auto-login link that is not http(s)', async () => {
-  let count = 0;
-  for (const link of schemes) {
-    mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
-    await playNow();
-    count += 1;
-    await waitFor(() => expect(play.tabs).toHaveLength(count));
-    await idle();
-    await expect(play.tabs.at(-1)?.location.replace).not.toHaveBeenCalled();
-    await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
-    await screen.findByText(matchFullText(t('noLink')));
-  }
-  await expect(document.querySelector('a[href^="java" i], a[href^="data" i]')).toBeNull();
-});
 
 /** A provider with only hostile addresses. */
 Sport.test(
@@ -186,7 +222,8 @@ Sport.test(
   },
 );
 
-Sport.test('logs in by a form posted into the tab, with no credentials in an address', async () => {
+Sport.test('logs in by a form without credentials in an address, or by a button that a reset removes', async () => {
+  // Logs in by a form posted into the tab, with no credentials in an address.
   const { username, password } = accountOf('UFABET') ?? {};
   await playNow();
   await waitFor(() => expect(play.posted).toHaveLength(1));
@@ -196,14 +233,18 @@ Sport.test('logs in by a form posted into the tab, with no credentials in an add
     fields: { username, password },
   });
   await expect(document.querySelector('form[action*="ufabet"]')).toBeNull();
-});
-Sport.test('offers a button that posts the form when the browser refuses the tab', async () => {
+
+  play.posted.length = 0;
+
+  // Offers a button that posts the form when the browser refuses the tab.
   play.blocked = true;
   await playNow();
   await tap(t('openGame'));
   await expect(play.posted).toMatchObject([{ target: '_blank' }]);
-});
-Sport.test('removes the button with the old password after a reset', async () => {
+
+  play.posted.length = 0;
+
+  // Removes the button with the old password after a reset.
   play.blocked = true;
   await playNow();
   await button(t('openGame'));
@@ -232,20 +273,6 @@ Sport.test(
     await expect(screen.queryByText(matchFullText(t('noLink')))).toBeNull();
   },
 );
-Play.test('opens an http link in the tab', async () => {
-  const link = 'http://pg.games.example/login';
-  mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
-  await playNow();
-  await waitFor(() => expect(play.address()).toBe(link));
-});
-Blocked.test('offers an http link when the browser refuses the tab', async () => {
-  const link = 'http://pg.games.example/login';
-  mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
-  await playNow();
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: new RegExp(t('openGame')) })).toHaveAttribute('href', link),
-  );
-});
 
 Sport.test(
   'opens the game in the same tab',

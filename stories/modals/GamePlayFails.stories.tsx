@@ -6,7 +6,7 @@ import { heldRequests, storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { transfer, walletCode } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
-import { currentToasts } from '@/components/Toast/toasts';
+import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
@@ -52,6 +52,7 @@ const leave = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 const comeBack = async (code = 'PG') => {
+  clearToasts();
   shownLocation.go(route(code));
   await ready();
 };
@@ -98,7 +99,19 @@ MovedOnly.test('shows first that the money has moved, then why the game did not 
 });
 
 export const Default = meta.story({ name: 'Ready to play', play: async () => void (await ready()) });
-Default.test('shows that the money has moved when only the login response is lost', async () => {
+
+Default.test('says that the money has moved when a login response is lost or has no link, and only then', async () => {
+  // Says only that the game did not open when no money was asked for.
+  for (const kind of ['network', 'html', 'empty'] as const) {
+    storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind });
+    await playNow();
+    await within(await screen.findByRole('alertdialog')).findByText(t('openFailed'));
+    await acknowledge();
+    await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
+  }
+  await expect(countOf(moved)).toBe(0);
+
+  // Shows that the money has moved when only the login response is lost.
   for (const [kind, words] of [
     ['network', 'errors:general.network'],
     ['html', 'errors:general.system'],
@@ -111,70 +124,71 @@ Default.test('shows that the money has moved when only the login response is los
     await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
   }
   await expect(countOf(moved)).toBe(2);
-});
-Default.test('says only that the game did not open when no money was asked for', async () => {
-  for (const kind of ['network', 'html', 'empty'] as const) {
-    storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind });
-    await playNow();
-    await within(await screen.findByRole('alertdialog')).findByText(t('openFailed'));
-    await acknowledge();
-    await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
-  }
-  await expect(countOf(moved)).toBe(0);
-});
-Default.test('shows a missing link together with the transfer, in one message', async () => {
+
+  // Shows a missing link together with the transfer, in one message.
   mockResponse(login(), { link: 'javascript:alert(1)' });
   await moveAndPlay('100');
   await saysMovedBut(t('noLink'));
   await acknowledge();
   await expect(screen.queryByText(matchFullText(t('noLink')))).toBeNull();
-  await expect(play.tabs[0]?.close).toHaveBeenCalled();
+  await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
 });
 
-Default.test('continues to the game in its own tab when the member leaves the page', async () => {
-  const release = hold(login());
-  await playNow();
-  await leave();
-  release();
-  await waitFor(() => expect(play.address()).toMatch(/^https:/));
-  await expect(toasts()).toEqual([]);
-});
-Default.test('shows a missing link as a toast when the member leaves the page', async () => {
-  const release = hold(login(), { link: 'javascript:alert(1)' });
-  await playNow();
-  await leave();
-  release();
-  await expectToast(plainText(t('noLink')));
-  await expect(play.tabs[0]?.close).toHaveBeenCalled();
-});
-Default.test('shows a refused tab as a toast when the member leaves the page', async () => {
-  play.blocked = true;
-  const release = hold(login());
-  await playNow();
-  await leave();
-  release();
-  await expectToast(t('notOpened'));
-});
-Default.test('shows in a toast that the money has moved and why no game opens when the member leaves', async () => {
-  const release = hold(moved);
-  await moveAndPlay('100');
-  await leave();
-  storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' });
-  release();
-  await expectToast(`${movedText()}\n${codeText('LOGIN_FAIL')}`);
-});
-Default.test('shows that a game is still opening when the member reopens the modal and plays', async () => {
-  const release = hold(login());
-  await playNow();
-  await leave();
-  await comeBack();
-  await playNow();
-  await expectToast(t('underWay'));
-  await expect(play.tabs[1]?.close).toHaveBeenCalled();
-  await idle();
-  release();
-  await waitFor(() => expect(play.tabs[0]?.location.replace).toHaveBeenCalledOnce());
-});
+Default.test(
+  'shows what happened to the game and the money in one toast when the member leaves the page',
+  async ({ step }) => {
+    await step('shows that a game is still opening when the member reopens the modal and plays', async () => {
+      const release = hold(login());
+      await playNow();
+      await leave();
+      await comeBack();
+      await playNow();
+      await expectToast(t('underWay'));
+      await expect(play.tabs[1]?.close).toHaveBeenCalled();
+      await idle();
+      release();
+      await waitFor(() => expect(play.tabs[0]?.location.replace).toHaveBeenCalledOnce());
+    });
+    await leave();
+    await comeBack();
+    await step('continues to the game in its own tab when the member leaves the page', async () => {
+      const release = hold(login());
+      await playNow();
+      await leave();
+      release();
+      await waitFor(() => expect(play.address()).toMatch(/^https:/));
+      await expect(toasts()).toEqual([]);
+    });
+    await comeBack();
+    await step('shows a refused tab as a toast when the member leaves the page', async () => {
+      play.blocked = true;
+      const release = hold(login());
+      await playNow();
+      await leave();
+      release();
+      await expectToast(t('notOpened'));
+    });
+    play.blocked = false;
+    await comeBack();
+    await step('shows in a toast that the money has moved and why no game opens when the member leaves', async () => {
+      const release = hold(moved);
+      await moveAndPlay('100');
+      await leave();
+      storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' });
+      release();
+      await expectToast(`${movedText()}\n${codeText('LOGIN_FAIL')}`);
+    });
+    await comeBack();
+    await step('shows a missing link as a toast when the member leaves the page', async () => {
+      const release = hold(login(), { link: 'javascript:alert(1)' });
+      await playNow();
+      await leave();
+      release();
+      await expectToast(plainText(t('noLink')));
+      await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
+    });
+  },
+);
 Default.test('sends no transfer while another transfer is in flight, and shows it', async () => {
   const release = hold(moved);
   const elsewhere = runCommand(transfer, { body: { from: walletCode, to: 'UFABET', amount: 1 } });
