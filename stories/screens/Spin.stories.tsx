@@ -103,6 +103,14 @@ export const Success = meta.story({
     await toPrize();
   },
 });
+export const SuccessCoins = meta.story({
+  name: 'Success: more coins',
+  beforeEach: still('S4'),
+  play: async () => {
+    await spinWheel();
+    await toPrize();
+  },
+});
 const noSuchSlice = { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 };
 export const NoSuchSlice = meta.story({
   name: 'Success: a prize that the wheel does not have',
@@ -185,6 +193,8 @@ Default.test('lands on the slice of the response, shows the prize 2 s later, the
   await expect(dialog).toHaveAccessibleName(`${t('prizeTitle')} 20 บาท`);
   await expect(dialog).toContainElement(document.activeElement as HTMLElement);
   await expect(turning()).toBeUndefined();
+  // The wheel is back at its start, where its pointer would name another prize.
+  await expect(canvas().parentElement).toHaveStyle({ opacity: '0' });
   // Confetti appears over the dialog, and not earlier.
   const confetti = await waitFor(() => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')));
   await acknowledge();
@@ -235,6 +245,18 @@ NoPrize.test('claims neither a prize nor its absence when the coupons cannot be 
   await spinWheel();
   await nothingFlies('unknown');
 });
+Default.test('counts and celebrates won coins only after the wheel has landed', async () => {
+  winOnly('S4');
+  await couponsRead();
+  const button = await spinWheel();
+  await landing();
+  await waitForStable();
+  await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 })));
+  const dialog = await toPrize();
+  await within(dialog).findByText(t('luck.coins', { count: 6 }));
+  await waitFor(() => expect(document.querySelector('canvas[popover]')).not.toBeNull());
+  await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 6 })));
+});
 Default.test('celebrates a prize when it becomes known late', async () => {
   winOnly('S3');
   await couponsRead();
@@ -244,8 +266,19 @@ Default.test('celebrates a prize when it becomes known late', async () => {
   await within(dialog).findByText(t('luck.unknown'));
   await expect(document.querySelector('canvas[popover]')).toBeNull();
   release();
-  await within(dialog).findByText(t('luck.won'));
+  await within(dialog).findByText(t('luck.coupon'));
   await waitFor(() => expect(document.querySelector('canvas[popover]')).not.toBeNull());
+  // The claim is the main action. It asks first, after the prize has closed.
+  within(dialog)
+    .getByRole('button', { name: t('coupon.claim') })
+    .click();
+  const question = await screen.findByRole('alertdialog', { name: t('coupon.askTitle') });
+  await expect(question).toHaveTextContent('คูปอง 20 บาท');
+  await expect(dialog).not.toBeInTheDocument();
+  within(question)
+    .getByRole('button', { name: i18n.t('common:cancel') })
+    .click();
+  await waitFor(async () => expect(await hub()).toHaveFocus());
 });
 LessMotion.test('shows neither rotation nor confetti with reduced motion', async () => {
   await expect(await prizeDialog()).toHaveTextContent('20 บาท');

@@ -1,7 +1,7 @@
 import FerrisWheel from 'lucide-react/icons/ferris-wheel';
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCoupons, getSpinActive, getSpinSetup } from '@/api/calls/spin';
+import { type Coupon, getCoupons, getSpinActive, getSpinSetup } from '@/api/calls/spin';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Card } from '@/components/Card/Card';
@@ -49,7 +49,14 @@ export function SpinScreen() {
     return Promise.all([reloadSetup(), reloadActive()]);
   }, [renew, reloadSetup, reloadActive]);
   const spin = useSpin(reload);
-  const closePrize = useOverlayHistory('prize', spin.prize !== undefined, spin.closePrize);
+  /** The coupon that the member is about to claim: from its row, or from the prize dialog once that has closed. */
+  const [asked, setAsked] = useState<Coupon>();
+  const claimNext = useRef<Coupon>(undefined);
+  const closePrize = useOverlayHistory('prize', spin.prize !== undefined, () => {
+    spin.closePrize();
+    if (claimNext.current) setAsked(claimNext.current);
+    claimNext.current = undefined;
+  });
   const { isTrying, retry } = useRetry(reload);
   useUncovered(reload);
 
@@ -103,6 +110,7 @@ export function SpinScreen() {
                 slices={painted}
                 coins={shown.userCoin}
                 isTurning={spin.isTurning}
+                isHidden={spin.prize !== undefined}
                 onSpin={() => void spin.start(shown)}
                 wheel={spin.wheel}
                 pointer={spin.pointer}
@@ -129,10 +137,19 @@ export function SpinScreen() {
           <SpinSkeleton />
         )}
       </section>
-      <SteadyCoupons onSettled={reload} />
+      <SteadyCoupons asked={asked} onAsk={setAsked} onSettled={reload} />
       {!isOff && slices?.length ? <SteadyPrizes slices={slices} colours={painted} /> : null}
       <SteadyHelp />
-      {spin.prize ? <PrizeDialog prize={spin.prize} onClose={closePrize} /> : null}
+      {spin.prize ? (
+        <PrizeDialog
+          prize={spin.prize}
+          onClose={closePrize}
+          onClaim={(coupon) => {
+            claimNext.current = coupon;
+            closePrize();
+          }}
+        />
+      ) : null}
       <OutcomeDialog outcome={spin.outcome} onClose={spin.dismiss} />
     </div>
   );

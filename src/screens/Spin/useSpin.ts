@@ -22,7 +22,7 @@ export interface Prize {
   label: string;
   /** Untrusted markup from the server, or `''`. */
   html: string;
-  prizeResult: PrizeResult;
+  result: PrizeResult;
 }
 
 export interface Spin {
@@ -48,7 +48,7 @@ const readPrizeResult = (
 ): Promise<PrizeResult> =>
   readOnce(getCoupons, {}).then(
     (after) => prizeResultOf(before, after, setup, response),
-    () => 'unknown',
+    () => prizeResultOf(before, undefined, setup, response),
   );
 
 /** Returns the refs and the animation of the wheel. If the animation is not available, a spin works without it. */
@@ -73,7 +73,8 @@ function useWheelMotion() {
 
 /**
  * Runs one spin at a time. The wheel starts at the tap, so the response's delay is not visible, and lands on the slice
- * in the response. The coin count drops immediately, and the response corrects it. If the member has left the page, a
+ * in the response. The coin count drops immediately. The response corrects it when the wheel has landed, because coins
+ * that the member has won would reveal the prize earlier. If the member has left the page, a
  * toast shows the result. `reload` reloads all data of the page.
  */
 export function useSpin(reload: () => Promise<unknown>): Spin {
@@ -125,13 +126,12 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
       return false;
     }
     const userCoin = note(setup, response);
-    setHeld({ ...setup, userCoin });
     const index = slices.findIndex(({ code }) => code === response.code);
     const label = response.label || slices[index]?.label || noValue;
-    const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', prizeResult: 'unknown' };
+    const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', result: { kind: 'unknown' } };
     // Read without updating the cached list of coupons, because the list would reveal the prize before the wheel stops.
-    void readPrizeResult(before, setup, response).then((prizeResult) => {
-      won.prizeResult = prizeResult;
+    void readPrizeResult(before, setup, { ...response, label }).then((result) => {
+      won.result = result;
       setPrize((shown) => (shown === won ? { ...won } : shown));
     });
     if (isMounted.current) {
@@ -139,6 +139,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
       await (index >= 0 ? motion.current?.land(index, slices.length) : motion.current?.stop())?.catch(() => {});
     }
     if (isMounted.current) {
+      setHeld({ ...setup, userCoin });
       setPrize(won);
       return true;
     }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 
@@ -40,9 +41,8 @@ export const number = style([
         minWidth: vars.size.tap,
         padding: vars.space.s2,
         borderInlineEnd: `1.5px dashed ${vars.color.stitch}`,
-        color: vars.color.accent,
-        fontSize: vars.font.size.lg,
-        fontWeight: vars.weight.strong,
+        color: vars.color.text,
+        fontSize: vars.font.size.sm,
       },
       [tiny]: { borderInlineEnd: 0, borderBottom: `1.5px dashed ${vars.color.stitch}` },
     },
@@ -52,10 +52,19 @@ export const prize = style([
   cell,
   { fontWeight: vars.weight.strong, '@container': { [narrow]: { gridArea: 'prize', paddingTop: vars.space.s3 } } },
 ]);
-export const amount = style([
-  cell,
-  { textAlign: 'end', '@container': { [narrow]: { gridArea: 'amount', textAlign: 'start' } } },
-]);
+export const amount = recipe({
+  base: [cell, { textAlign: 'end', '@container': { [narrow]: { gridArea: 'amount', textAlign: 'start' } } }],
+  variants: {
+    /** On a ticket, the amount is visually hidden if the coupon's name states it. */
+    isNamed: {
+      true: {
+        '@container': {
+          [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+        },
+      },
+    },
+  },
+});
 export const claim = style([
   cell,
   {

@@ -4,8 +4,9 @@ import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { role, TableFrame } from '@/components/Table/TableFrame';
-import { noValue } from '@/i18n/format';
+import { formatAmount, noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
+import { namesNumber } from '@/screens/Spin/wheel/prizeResult';
 import * as css from './CouponTable.css';
 
 /**
@@ -52,7 +53,7 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
           <th {...role('rowheader')} scope="row" className={css.prize}>
             <CouponPrize coupon={coupon} />
           </th>
-          <td {...role('cell')} className={css.amount}>
+          <td {...role('cell')} className={css.amount({ isNamed: isAmountNamed(coupon) })}>
             <Amount value={coupon.amount} />
           </td>
           <td {...role('cell')} className={css.claim}>
@@ -60,7 +61,6 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
               <Badge>{t('coupon.expired')}</Badge>
             ) : (
               <Button
-                variant="quiet"
                 busy={claiming}
                 aria-label={t('coupon.claimOf', { name: couponName(coupon), number: from + index })}
                 onClick={() => onClaim(coupon)}
@@ -75,10 +75,22 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
   );
 }
 
-/** Shows the label of the prize's slice, with the prize's name below if the name differs. */
+/** Asks whether to claim this coupon, and states its amount once. */
+export function ClaimText({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation('spin');
+  const name = couponName(coupon);
+  return (
+    <span>{isAmountNamed(coupon) ? name : t('coupon.askText', { name, amount: formatAmount(coupon.amount) })}</span>
+  );
+}
+
+/** Returns whether the coupon's name states its amount, as in "50 baht coupon". */
+const isAmountNamed = (coupon: Coupon): boolean => namesNumber(couponName(coupon), coupon.amount);
+
+/** Shows the label of the prize's slice with the prize's name below, or only the name if it contains the label. */
 function CouponPrize({ coupon }: { coupon: Coupon }) {
   const { slice, name } = coupon.prize;
-  const label = slice.label || name || noValue;
+  const label = (name.includes(slice.label) ? name : slice.label) || noValue;
   return (
     <>
       <span className={css.name} lang={langOf(label)}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCoupons } from '@/api/calls/spin';
+import { type Coupon, getCoupons } from '@/api/calls/spin';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Card } from '@/components/Card/Card';
@@ -11,27 +11,33 @@ import { Pagination } from '@/components/Pagination/Pagination';
 import { usePaged } from '@/components/Pagination/usePaged';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { rescueFocus } from '@/device/rescueFocus';
-import { formatAmount } from '@/i18n/format';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { box, heading, section } from '@/screens/Spin/SpinScreen.css';
 import { useRetry } from '@/screens/Spin/useRetry';
-import { CouponTable, couponName } from './CouponTable';
+import { ClaimText, CouponTable } from './CouponTable';
 import { useClaim } from './useClaim';
 
 const pageSize = 3;
+
+interface CouponsProps {
+  /** The coupon that the confirmation shows, or undefined. */
+  asked: Coupon | undefined;
+  onAsk: (coupon: Coupon | undefined) => void;
+  onSettled: () => void;
+}
 
 /**
  * Shows the member's coupons. Calls `onSettled` after a claim has succeeded or failed, and when the member closes the
  * confirmation.
  */
-export function Coupons({ onSettled }: { onSettled: () => void }) {
+export function Coupons({ asked, onAsk, onSettled }: CouponsProps) {
   const { t } = useTranslation('spin');
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const coupons = useRead(getCoupons);
   const { data, error, reload } = coupons;
   const { isTrying, retry } = useRetry(reload);
-  const { asked, ask, cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim(onSettled);
+  const { cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim({ asked, onAsk, onSettled });
 
   const hasOutcome = outcome !== undefined;
   const hadOutcome = useRef(false);
@@ -65,7 +71,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
         >
           {({ length }) => (
             <>
-              <CouponTable coupons={rows} from={from + 1} claiming={isRunning} isExpired={isExpired} onClaim={ask} />
+              <CouponTable coupons={rows} from={from + 1} claiming={isRunning} isExpired={isExpired} onClaim={onAsk} />
               <Pagination
                 page={page}
                 pageSize={pageSize}
@@ -84,7 +90,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
         onConfirm={confirm}
         onClose={cancel}
       >
-        {asked ? t('coupon.askText', { name: couponName(asked), amount: formatAmount(asked.amount) }) : null}
+        {asked ? <ClaimText coupon={asked} /> : null}
       </ConfirmDialog>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </section>

@@ -13,14 +13,21 @@ import { couponName } from './CouponTable';
  */
 const debounceMs = 500;
 
+interface ClaimArgs {
+  /** The coupon whose claim the member is asked to confirm. */
+  asked: Coupon | undefined;
+  onAsk: (coupon: Coupon | undefined) => void;
+  /** Reloads the page's data. */
+  onSettled: () => void;
+}
+
 /**
  * Claims a coupon. The member first confirms the claim, and the client sends it once. A dialog shows the result, and
  * `onSettled` reloads the page's data.
  */
-export function useClaim(onSettled: () => void) {
+export function useClaim({ asked, onAsk, onSettled }: ClaimArgs) {
   const { t } = useTranslation('spin');
   const isMounted = useIsMounted();
-  const [asked, setAsked] = useState<Coupon>();
   /** The coupon of the last request. Its result may be shown after `asked` was cleared. */
   const last = useRef<Coupon>(undefined);
   /**
@@ -49,7 +56,7 @@ export function useClaim(onSettled: () => void) {
   const send = async (coupon: Coupon) => {
     last.current = coupon;
     await claim.run({ body: { coupon: coupon._id } });
-    setAsked(undefined);
+    onAsk(undefined);
     onSettled();
   };
   const confirm = async () => {
@@ -60,10 +67,8 @@ export function useClaim(onSettled: () => void) {
   };
 
   return {
-    asked,
-    ask: (coupon: Coupon) => setAsked(coupon),
     cancel: () => {
-      setAsked(undefined);
+      onAsk(undefined);
       // By the specification, closing the confirmation also reloads the wheel's setup.
       onSettled();
     },

@@ -22,12 +22,21 @@ export const disc = style({
   width: wheelWidth,
   aspectRatio: '1',
   borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surfaceSunken,
   containerType: 'inline-size',
   boxShadow: vars.shadow.toast,
 });
 
 /** The layer that turns during a spin. */
-export const turning = style({ width: '100%', height: '100%', willChange: 'transform' });
+export const turning = recipe({
+  base: {
+    width: '100%',
+    height: '100%',
+    willChange: 'transform',
+    transition: `opacity ${vars.motion.normal}`,
+  },
+  variants: { hidden: { true: { opacity: 0, transition: 'none' } } },
+});
 
 export const canvas = style({ display: 'block', width: '100%', height: '100%', borderRadius: vars.radius.full });
 

@@ -1,26 +1,44 @@
 import type { Coupon, SpinResult, SpinSetup } from '@/api/calls/spin';
+import { toAsciiDigits } from '@/lib/digits';
 
-/**
- * The result of a spin as far as the app can know it. With `unknown`, the app neither celebrates nor denies a prize.
- */
-export type PrizeResult = 'won' | 'nothing' | 'unknown';
+/** The result of a spin as far as the app can know it. */
+export type PrizeResult =
+  | { kind: 'coupon'; coupon: Coupon }
+  /** `coins` is the member's coin count after the spin. */
+  | { kind: 'coins'; coins: number }
+  | { kind: 'nothing' }
+  /** The app neither celebrates nor denies a prize. */
+  | { kind: 'unknown' };
 
 type Coupons = readonly Coupon[] | undefined;
 
+/** Returns whether a text such as `1,000 บาท` contains this number. */
+export const namesNumber = (text: string, number: number): boolean =>
+  (
+    toAsciiDigits(text)
+      .replace(/(?<=\d),(?=\d)/g, '')
+      .match(/\d+(?:\.\d+)?/g) ?? []
+  )
+    .map(Number)
+    .includes(number);
+
 /**
  * Returns the result of a spin. The response does not say whether its slice is a prize, but a new coupon of that slice
- * shows it. If there is no new coupon and one coin less, nothing was won. `before` and `after` are undefined if the
- * coupons could not be read.
+ * shows it. Coins are won if the response has more coins than the spin left, and the slice's label names how many. A
+ * deposit may bring coins too, so the count alone proves nothing. If there is no new coupon and one coin less, nothing
+ * was won. `before` and `after` are undefined if the coupons could not be read.
  */
 export function prizeResultOf(
   before: Coupons,
   after: Coupons,
   { userCoin }: SpinSetup,
-  result: SpinResult,
+  { code, label, remainingCoin }: SpinResult,
 ): PrizeResult {
-  if (!before || !after) return 'unknown';
-  const had = new Set(before.map(({ _id }) => _id));
-  const come = after.filter(({ _id }) => !had.has(_id));
-  if (come.some(({ prize }) => prize.slice.code === result.code)) return 'won';
-  return come.length === 0 && result.remainingCoin === userCoin - 1 ? 'nothing' : 'unknown';
+  const had = new Set(before?.map(({ _id }) => _id));
+  const come = before && after?.filter(({ _id }) => !had.has(_id));
+  const coupon = come?.find(({ prize }) => prize.slice.code === code);
+  if (coupon) return { kind: 'coupon', coupon };
+  const wonCoins = remainingCoin - (userCoin - 1);
+  if (wonCoins > 0 && namesNumber(label, wonCoins)) return { kind: 'coins', coins: remainingCoin };
+  return { kind: come?.length === 0 && wonCoins === 0 ? 'nothing' : 'unknown' };
 }
