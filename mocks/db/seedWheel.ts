@@ -31,7 +31,7 @@ const descriptions: Record<SiteConfig['language'], Record<Prize, (label: string)
   },
   en: {
     coupon: (label) => `A coupon for <b>${label}</b>: claim it into your main wallet within 7 days`,
-    coin: (label) => `You get <b>${label}</b> more for your next spin`,
+    coin: (label) => `<b>${label}</b> added for your next spin`,
     none: () => 'No prize this time. Thank you for playing.',
   },
 };

@@ -95,6 +95,6 @@ export function addRefundToWallet(mockState: MockState, member: MemberRow): void
     to: 'WALLET',
     amount,
     referenceKind: 'refund',
-    referenceDescription: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' }[mockState.siteConfig.language],
+    referenceDescription: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Loss refund' }[mockState.siteConfig.language],
   });
 }

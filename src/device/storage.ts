@@ -61,7 +61,7 @@ interface Kept {
    * - `tab`: when the tab is closed
    * - `deleted`: only when somebody deletes it
    * - `break`: like `deleted`, but a running break is not deleted
-   * - `result`: when the member has read the result or tapped "I’ve seen it" (`src/api/commands/pendingCommands.ts`)
+   * - `result`: when the member has read the result or tapped "Got it, remove" (`src/api/commands/pendingCommands.ts`)
    */
   readonly until: 'session' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
 }

@@ -105,10 +105,10 @@ describe.each(namespaces)('namespace %s', (namespace) => {
 /** Words that docs/glossary.md replaces by another word. */
 const otherWords = {
   // The first seven words mean press, put, if, upload, top up, be in use and register. The correct words are แตะ,
-  // กรอก, หาก, ส่ง, ฝาก, ใช้อยู่ and สมัคร.
-  th: /กด(?!้)|ใส่|ถ้า|อัปโหลด|เติมเงิน|ใช้งานอยู่|ลงทะเบียน|วอเล็ต|หน้าแรก|ใช่ไหม/,
+  // กรอก, หาก, ส่ง, ฝาก, ใช้อยู่ and สมัคร. The last two are ขณะนี้ and กรุณา.
+  th: /กด(?!้)|ใส่|ถ้า|อัปโหลด|เติมเงิน|ใช้งานอยู่|ลงทะเบียน|วอเล็ต|หน้าแรก|ใช่ไหม|ตอนนี้|โปรด(?!อย่า)/,
   // Some of the same words in Lao, rejected spellings, and Thai words.
-  la: /ກະເປົ໋າ|ຄາຊິໂນ|ຊຳລະ|ຂະນະນີ້|ກົດ|ວອລເລັດ|ອັບໂຫຼດ|ເຕີມເງິນ|ໃຊ້ງານ|ເທື່ອ|ທີ່ໃຊ້ຢູ່|ລະຫັດໂປຣ|ໜ້າທຳອິດ|ແມ່ນບໍ່/,
+  la: /ກະເປົ໋າ|ຄາຊິໂນ|ຊຳລະ|ຂະນະນີ້|ກົດ|ວອລເລັດ|ອັບໂຫຼດ|ເຕີມເງິນ|ໃຊ້ງານ|ເທື່ອ|(ທີ່|ໂບນັດ)ໃຊ້ຢູ່|ຮັບຄູປອງ|ລາຍການເດີມ|ລະຫັດໂປຣ|ໜ້າທຳອິດ|ແມ່ນບໍ່/,
   en: /\b(moves?|moved|referral|terms|upload\w*|did(n't| not) work|first page)\b/i,
 };
 
@@ -129,6 +129,8 @@ const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string
     [/(โหลด|อ่าน|อัปเดต)\S*(ถอนเงิน|ฝากเงิน|โยกเงิน|ยกเลิก|สแกนจ่าย|คืน|รับสลิป|ที่ส่ง)ไม่(สำเร็จ|ได้)/, 'no verb before ไม่สำเร็จ'],
     [/(ยอดเสีย|ยอดฝาก|โบนัส)(ของ\S*)? ?\{\{(percent|success|fail)\}\}/, 'a percentage before its base'],
     [/แชท/, 'แชต'],
+    // Except the chat member's question whether a payment is still there.
+    [/(?<!ยังอยู่)ไหม\??$/, 'questions are ยืนยัน…?'],
     [/ดู\S*ใน\s?ประวัติ(รายการ|สลิป)/, 'ที่ประวัติรายการ'],
     [/(ที่|แตะ) ?(ประวัติสลิป|โยกเงินและเข้าเล่น|โยกเข้ากระเป๋าหลัก)(?!”)/, 'names of pages and buttons in “ ”'],
   ],
@@ -141,6 +143,10 @@ const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string
       /(ຝາກເງິນ|ຖອນເງິນ|ເກມ|ວົງລໍ້ນຳໂຊກ|ສະລິບ|ຍອດຄືນ|ໂບນັດ|ປະຫວັດລາຍການ|ງົບ|ເວລາ) (ຖອນເງິນ|ເກມ|ບັນຊີເກມ|ວົງລໍ້ນຳໂຊກ|ສະລິບ|ຍອດຄືນ|ໂບນັດ|ການເຕືອນ|ລາງວັນ) ?(ແລະ|ຫຼື)/,
       'commas in a list of three',
     ],
+    // Except the chat's greeting, "How can we help?".
+    [/(?<!ຊ່ວຍ)ບໍ\??$/, 'questions are ຢືນຢັນ…?'],
+    [/ໂຫຼດໜ້າໃໝ່/, 'ໂຫຼດໜ້ານີ້ຄືນໃໝ່'],
+    [/(^| )ຢ່າ/, 'ກະລຸນາຢ່າ'],
     [/ບໍ່ຕົງ|ຕົງກັນ|ບິລດ໌|ເຖິງປິດ|ຄ່າຍເກມ|ແທັບ/, 'the Lao word: ກົງ, ສ້າງ, ເຖິງແມ່ນວ່າ, ຜູ້ໃຫ້ບໍລິການເກມ, ແຖບ'],
   ],
   en: [
@@ -148,7 +154,10 @@ const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string
     [/(?<!where )\b(it|there|that|here) is \w|\b(you|we|they) (are|will) \w/i, 'a contraction'],
     [/\b(you|we) have (already )?(\w+ed|chosen|given|got|read|set|been)\b/i, 'a contraction'],
     [/\bis none\b|\balone\b|\bat once\b|\b(go|goes|read) on\b|\bmeanwhile\b|\banew\b/i, 'plain words'],
-    [/could(n’t| not) be loaded|Could not load|^Couldn’t load [^.]*\.$/, '“Couldn’t load X” without a full stop'],
+    [
+      /could(n’t| not) be loaded|Could not load|^Couldn’t load [^.]*\.$|couldn’t read your/,
+      '“Couldn’t load X” without a full stop',
+    ],
     [/'|\w"/, 'curly apostrophes and quotation marks'],
     [/(\}\}|\d) %/, 'no space before %'],
     [

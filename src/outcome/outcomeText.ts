@@ -9,10 +9,17 @@ import { i18n } from '@/i18n/i18n';
 import { claimErrorText } from '@/i18n/memberErrorText';
 import { toBaht } from '@/lib/money';
 
-// words: money.what.* money.one.* money.whether.*
+// words: money.what.* money.one.* money.whether.* money.settled.*
 
-/** Commands whose success means only that staff will process them. */
-const requests: ReadonlySet<CommandKind> = new Set(['withdraw', 'announce', 'gift', 'slip']);
+/** Commands whose success means something else than "it went through": staff process them, or money comes later. */
+const successTexts: Partial<Record<CommandKind, 'requested' | 'slip' | 'qr' | 'refund'>> = {
+  withdraw: 'requested',
+  announce: 'requested',
+  gift: 'requested',
+  slip: 'slip',
+  qr: 'qr',
+  refund: 'refund',
+};
 
 const amountOf = ({ satang = Number.NaN }: PendingCommand) => formatAmount(toBaht(satang));
 
@@ -43,7 +50,7 @@ export const earlierOf = (command: PendingCommand): { what: string; time: string
 
 /** Returns the text of a result that a definitive response has shown. */
 export function resultOf({ kind, result, refusal: message = '' }: PendingCommand): string {
-  if (result === 'succeeded') return i18n.t(requests.has(kind) ? 'money:settled.requested' : 'money:settled.done');
+  if (result === 'succeeded') return i18n.t(`money:settled.${successTexts[kind] ?? 'done'}`);
   return kind === 'claim' ? claimErrorText(message) : errorText(new ApiError('http', { message }));
 }
 

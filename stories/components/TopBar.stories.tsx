@@ -14,7 +14,7 @@ const logOut = fn();
 
 function Harness({ title, member }: { title: string; member: boolean }) {
   const words = useWords({ th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' });
-  const wholeName = useWords({ th: 'ชื่อเต็ม', la: 'ຊື່ເຕັມ', en: 'Whole name' });
+  const wholeName = useWords({ th: 'ชื่อเต็ม', la: 'ຊື່ເຕັມ', en: 'Full name' });
   return (
     <TopBar title={member ? <HomeLink to="/user" name={title} wholeLabel={wholeName} /> : title}>
       <LanguageMenu />

@@ -243,7 +243,7 @@ export async function endCommand(sent: PendingCommand, { result, refusal, isSeen
   notify();
 }
 
-/** Removes a command, because the member has read its result or has tapped "I’ve seen it". */
+/** Removes a command, because the member has read its result or has tapped "Got it, remove". */
 export const acknowledgeCommand = (key: string): Promise<void> => change(key, () => undefined);
 
 /** Returns whether this page has sent the command, or has sent it again. */
