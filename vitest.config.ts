@@ -31,6 +31,20 @@ const checkedGlobals = language ? { language } : {};
  */
 const retry = 1;
 
+/** Tests that start programs or send thousands of requests. Only `npm run test:all` runs them. */
+const longTests = '**/*.long.test.ts';
+
+/** Configuration of tests without a browser. Times are in ms, and long, because a busy machine is not a defect. */
+const inNode = {
+  environment: 'node',
+  include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tools/**/*.test.ts'],
+  maxWorkers,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // For polls that do not set their own timeout.
+  expect: { poll: { timeout: 60_000, interval: 10 } },
+};
+
 /**
  * Configuration of the end-to-end and soak tests of the built site, which start browsers themselves. Times are in ms.
  */
@@ -56,23 +70,23 @@ export default defineConfig((env) => ({
       {
         extends: true,
         test: {
+          ...inNode,
           name: 'unit',
-          environment: 'node',
-          // Long timeouts in ms, because a busy machine is not a defect. `poll` applies to polls that do not set their
-          // own timeout.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000, interval: 10 } },
-          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tools/**/*.test.ts'],
+          pool: 'threads',
+          // A worker keeps its modules: loading them again for each file takes half of the stage. `unitSetup.ts` removes
+          // what a file leaves.
+          isolate: false,
+          setupFiles: ['tools/test/unitSetup.ts'],
           exclude: [
+            longTests,
             'tools/e2e/**',
             'tools/deploy/deploy.test.ts',
             '**/node_modules/**',
             ...(nginxProgram ? [] : [nginxTests]),
           ],
-          maxWorkers,
         },
       },
+      { extends: true, test: { ...inNode, name: 'long', include: [longTests] } },
       {
         extends: true,
         test: { name: 'fault-injection', environment: 'node', include: ['tools/fault-injection/faultInjection.ts'] },

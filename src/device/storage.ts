@@ -94,11 +94,11 @@ export const storageNames = Object.keys(keptThings) as StorageName[];
 let apart = '';
 
 /**
- * Adds a prefix to all storage keys, to separate this page from other pages of the origin. Only Storybook and tests
- * call this function, before any value is read. The site uses no prefix.
+ * Adds a prefix to all storage keys, to separate this page from other pages of the origin. An empty name removes the
+ * prefix. Only Storybook and tests call this function, before any value is read. The site uses no prefix.
  */
 export function namespaceStorage(name: string): void {
-  apart = `${name}:`;
+  apart = name && `${name}:`;
 }
 
 /** Returns the full storage key, with this page's prefix. */

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { i18n } from './i18n';
 import { lazyView } from './lazyView';
 
 const View = () => null;
@@ -33,5 +34,10 @@ it('retries a view that failed to load when it is needed again, but not one that
 });
 
 it('rejects a view whose namespace does not exist, so that no translation keys are shown', async () => {
+  const before = i18n.options.ns;
+  // Otherwise each later change of language would try to load it, too.
+  onTestFinished(() => {
+    i18n.options.ns = before;
+  });
   await expect(lazyView(async () => View, ['nowhere' as 'common']).preload()).rejects.toThrow('nowhere');
 });

@@ -18,5 +18,5 @@ it('finds texts that changed in some languages only', () => {
 it('lists what the working tree changed, for the author to answer in the commit', () => {
   const lines = changedSince('HEAD');
   if (lines.length) console.warn(`Texts changed in some languages only:\n${lines.join('\n')}`);
-  expect(changedSince('HEAD')).toEqual(lines);
+  expect(lines).toEqual(expect.any(Array));
 });

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import chromatic from '../../chromatic.config.json' with { type: 'json' };
 import { scripts } from '../../package.json' with { type: 'json' };
-import { program, root } from '../test/program.ts';
+import { root } from '../test/program.ts';
 
 it('README lists every npm script', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -43,23 +42,6 @@ it('docs name only npm scripts, test projects, test stages and files that exist'
     ];
   });
   expect(wrong).toEqual([]);
-});
-
-/** A command that does nothing after a typing error, and says so by exit code 0, looks like a success. */
-it.each([
-  ['tools/test/test.ts', 'unti', 'unit, stories'],
-  ['tools/test/test.ts', '--chnaged', '--changed'],
-  ['tools/build/start.ts', '--port=many', 'a whole number'],
-  ['tools/build/build.ts', '--market=lao', 'th, la'],
-  ['tools/bench/main.ts', 'laod', 'inp, load'],
-  ['tools/contract/write.ts', '--base=nowhere', 'a commit'],
-  ['tools/videos/main.ts', 'walet', 'wallet'],
-  ['mocks/server.ts', '--scenario=unusual', 'usual'],
-])('%s refuses %s with exit code 2 and the known values', (file, word, known) => {
-  const [node = '', ...args] = program('tsx', file, word);
-  const { status, stderr } = spawnSync(node, args, { cwd: root, encoding: 'utf8' });
-  expect(stderr).toContain(known);
-  expect(status).toBe(2);
 });
 
 it('Chromatic takes all screenshots after a change of files that exist and that stories do not import', () => {

@@ -8,8 +8,9 @@ import { configureClient } from './client';
 import { ApiError, type FailureKind } from './errors';
 import { readKey, retryRead } from './useRead';
 
-/** Node's global object receives no events, so this object receives them. */
+/** Node's global object receives no events, so this object receives them, once `online.ts` is loaded again. */
 const browser = vi.hoisted(() => {
+  vi.resetModules();
   const events = new EventTarget();
   globalThis.addEventListener = events.addEventListener.bind(events);
   return events;

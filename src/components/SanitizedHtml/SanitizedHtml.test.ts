@@ -1,7 +1,10 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SanitizedHtml } from './SanitizedHtml';
+
+// An earlier file may have loaded the sanitiser.
+vi.hoisted(() => vi.resetModules());
 
 const shown = (html: unknown) => renderToString(createElement(SanitizedHtml, { html: html as string }));
 
