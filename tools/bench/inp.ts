@@ -149,7 +149,7 @@ async function play(page: Page, site: Running, flow: (typeof flows)[number]): Pr
 }
 
 console.log('Building the site …');
-buildSite('th');
+await buildSite('th');
 const site = await startTestServer('th', undefined, true);
 const browser = await launchChromium();
 const all: [string, Interaction][] = [];

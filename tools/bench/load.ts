@@ -165,7 +165,7 @@ async function load(
 }
 
 console.log('Building the site and a bare page …');
-buildSite('th');
+await buildSite('th');
 const outDir = join(root, '.cache', 'bench', 'bare');
 await build({
   configFile: false,

@@ -106,7 +106,7 @@ const missing = wanted.flatMap((engine) => {
   return names.length ? [{ engine, names }] : [];
 });
 const present = wanted.filter((engine) => !missing.some((one) => one.engine === engine));
-if (!values.built) buildSite('th');
+if (!values.built) await buildSite('th');
 await Promise.all(
   present.map(async (engine) => {
     for (const visitor of chosen.filter(({ setting }) => !setting || engine.settings.includes(setting))) {

@@ -3,9 +3,21 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import common from '../../src/i18n/locales/th/common.json';
 import { folderOf } from './testServer.ts';
-import { asked, beyondRequests, installed, interactive, logIn, open, serveSite, site, visitor } from './visitor.ts';
+import {
+  allowServiceWorkers,
+  asked,
+  beyondRequests,
+  installed,
+  interactive,
+  logIn,
+  open,
+  serveSite,
+  site,
+  visitor,
+} from './visitor.ts';
 
 /** Tests the demo build, in which the mock backend's worker and the site's service worker are one script. */
+allowServiceWorkers();
 serveSite('demo');
 
 it('needs no server, and opens offline after the last page was closed', async () => {

@@ -1,9 +1,20 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { session } from './testServer.ts';
-import { holdScripts, installed, interactive, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
+import {
+  allowServiceWorkers,
+  holdScripts,
+  installed,
+  interactive,
+  open,
+  serveSite,
+  site,
+  visitor,
+  waitForInteractive,
+} from './visitor.ts';
 
 /** Tests when each page loads the fonts of its language, and that visible text does not change its font. */
+allowServiceWorkers();
 serveSite();
 
 const preloaded = () =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { languages, session, tags } from './testServer.ts';
 import {
+  allowServiceWorkers,
   asked,
   holdScripts,
   installed,
@@ -18,6 +19,7 @@ import {
  * Tests home before its scripts run: the page requests the wallet and draws the balance, and the prerendered frame has
  * the final sizes. `EarlyBalance.stories.tsx` compares the drawn figures of many wallets with the app's.
  */
+allowServiceWorkers();
 serveSite('th', 'la', 'demo');
 
 const wallet = 'GET /api/wallet';

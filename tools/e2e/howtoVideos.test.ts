@@ -59,8 +59,7 @@ const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [data-failed="video"]');
 
 /** Creates a visitor without the service worker, because `route` does not intercept the worker's requests. */
-const watcher = (language: Language = 'th') =>
-  visitor({ serviceWorkers: 'block', storage: { 'kapao.language': language } });
+const watcher = (language: Language = 'th') => visitor({ storage: { 'kapao.language': language } });
 
 describe('a how-to video', () => {
   it.each(['th', 'la'] as const)('plays in %s under the CSP with its poster and captions', async (language) => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../test/program.ts';
 import { session } from './testServer.ts';
 import {
+  allowServiceWorkers,
   beyondRequests,
   installed,
   interactive,
@@ -18,6 +19,7 @@ import {
 } from './visitor.ts';
 
 /** Tests the service worker, deployments and prefetching. */
+allowServiceWorkers();
 serveSite();
 
 describe('after a deployment or without a network', () => {

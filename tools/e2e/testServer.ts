@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
@@ -37,14 +38,20 @@ export async function startTestServer(
   return Object.assign(site, { backend });
 }
 
-/** One build per market, and the demo with the mock backend. The Lao build shows how-to videos of another origin. */
-export type Build = Market | 'demo';
+/**
+ * One build per market, and the demo with the mock backend. The Lao build shows how-to videos of another origin. `dist`
+ * is the last `npm run build`.
+ */
+export type Build = Market | 'demo' | 'dist';
 export const howtoVideos = 'https://videos.example/howto';
 
-export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
+export const folderOf = (build: Build) =>
+  build === 'dist' ? join(root, 'dist') : join(root, '.cache', 'pages', build);
+
+const run = promisify(execFile);
 
 /** Builds a site. All end-to-end tests share the builds (`buildSites.ts`). `source` may be another checkout. */
-export function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): void {
+export async function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): Promise<void> {
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
   const mock = build === 'demo' ? 'on' : 'off';
@@ -58,8 +65,9 @@ export function buildSite(build: Build, { folder = folderOf(build), source = roo
     FONT_DISPLAY: undefined,
   };
   const env = { ...process.env, ...own };
-  const built = spawnSync(command, args, { cwd: source, encoding: 'utf8', env });
-  if (built.status !== 0) throw new Error(`The build of the ${build} site failed:\n${built.stdout}\n${built.stderr}`);
+  await run(command, args, { cwd: source, env }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`The build of the ${build} site failed:\n${stdout}\n${stderr}`);
+  });
 }
 
 /** Returns the member that stories and end-to-end tests log in as. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { textsOnScreen } from '../../.storybook/shownTexts.ts';
 import { somchai } from '../../mocks/scenarios/people.ts';
 import { rawKeys } from '../storybook/untranslatedText.ts';
-import { deterministicArgs, launchChromium } from '../test/chromium.ts';
+import { deterministicArgs, launchShell } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { type Build, openPage, type Running, startTestServer } from './testServer.ts';
 
@@ -31,6 +31,13 @@ let responses: Record<string, unknown> = {};
 /** Calls that the sites have received, as `METHOD path`. */
 export const asked: string[] = [];
 const opened: (() => Promise<void>)[] = [];
+/** A service worker loads the whole site into each new context, so only the files that test it allow it. */
+let serviceWorkers: BrowserContextOptions['serviceWorkers'] = 'block';
+
+/** Lets the pages of a test file install the site's service worker. */
+export function allowServiceWorkers(): void {
+  serviceWorkers = 'allow';
+}
 
 /** Returns the site of a build. Default: the first site of `serveSite`. Throws if no site is served yet. */
 export function site(build?: Build): Running {
@@ -47,7 +54,7 @@ export function mockResponses(next: Record<string, unknown>): void {
 /** Starts a browser. If the browser crashes before the tests end, prints the last lines of its log. */
 async function launch(): Promise<Browser> {
   mkdirSync(dirname(browserLog), { recursive: true });
-  const started = await launchChromium([...deterministicArgs, '--enable-logging', `--log-file=${browserLog}`]);
+  const started = await launchShell([...deterministicArgs, '--enable-logging', `--log-file=${browserLog}`]);
   started.on('disconnected', () => {
     if (browser !== started) return;
     console.error(`Chromium died:\n${readFileSync(browserLog, 'utf8').split('\n').slice(-30).join('\n')}`);
@@ -98,7 +105,7 @@ interface VisitorOptions extends BrowserContextOptions {
 export async function visitor({ storage, ...options }: VisitorOptions = {}): Promise<Visit> {
   // Replace a crashed browser, so that the crash fails one attempt of one test and not the whole file.
   if (!browser?.isConnected()) browser = await launch();
-  const { page, close } = await openPage(browser, storage, options);
+  const { page, close } = await openPage(browser, storage, { serviceWorkers, ...options });
   opened.push(close);
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium, installCommand } from './chromium.ts';
+import { findChromium, findShell, installCommand } from './chromium.ts';
 
 const having =
   (...paths: string[]) =>
@@ -29,12 +29,22 @@ describe('finding Chromium', () => {
     expect(findChromium(env, having(), own)).toBeNull();
   });
 
+  it('prefers the headless shell to the browser beside it, unless a variable names a browser', () => {
+    const browser = { path: '/usr/bin/chromium', source: 'system' };
+    expect(findShell(browser, '/usr/bin/chromium-headless-shell')).toBe('/usr/bin/chromium-headless-shell');
+    expect(findShell(browser, undefined)).toBe('/usr/bin/chromium');
+    expect(findShell({ path: '/a', source: 'CHROME_PATH' }, '/usr/bin/chromium-headless-shell')).toBe('/a');
+    expect(findShell({ path: '/own/chrome', source: 'playwright' }, undefined)).toBeUndefined();
+  });
+
   it('installs with apt as root on Debian, and with Playwright elsewhere', () => {
     const line = (...args: Parameters<typeof installCommand>) =>
       installCommand(...args)
         .map((words) => words.join(' '))
         .join(' && ');
-    expect(line(true, 'ID=debian\n', true)).toContain('apt-get install -y --no-install-recommends chromium');
+    expect(line(true, 'ID=debian\n', true)).toContain(
+      'apt-get install -y --no-install-recommends chromium chromium-headless-shell',
+    );
     for (const elsewhere of [
       line(false, 'ID=debian\n', true),
       line(true, 'ID=ubuntu\n', true),
