@@ -11,11 +11,11 @@ import { StoryPage } from './storyPage.ts';
 
 /**
  * `npx tsx tools/storybook/aria.ts`: writes the ARIA snapshots of the main states (`ariaSnapshots.ts`). `git diff` shows
- * what changed. With `--flows`, writes instead into `.cache/heard` what a screen reader says in each flow by keyboard:
+ * what changed. With `--flows`, writes instead, in each language, into `.cache/heard` what a screen reader says in each flow by keyboard:
  * the keys, the focus and the announcements in order. Fails if a flow breaks the rules of `.storybook/listening.ts`.
  */
 const { values, positionals } = readOptions(
-  'npx tsx tools/storybook/aria.ts [part of an id …] [--language th|la|en] [--flows] [--storybook-dir folder]',
+  'npx tsx tools/storybook/aria.ts [part of an id …] [--flows [--language th|la|en]] [--storybook-dir folder]',
   {
     flows: { type: 'boolean' },
     language: { type: 'string', multiple: true },
@@ -63,16 +63,13 @@ async function listenTo(storyPage: StoryPage, flow: Story) {
   return { heard: heard.join('\n'), error: result.errors[0] };
 }
 
-for (const language of languages.filter((one) => values.language?.includes(one) ?? true)) {
-  if (!values.flows) {
-    await writeSnapshots({ browser, origin, stories, language }, positionals);
-    continue;
-  }
+/** Writes what is heard in the flows, and fails if a flow breaks the rules. */
+async function writeHeard(language: (typeof languages)[number]): Promise<void> {
   const folder = join(root, '.cache', 'heard', language);
   mkdirSync(folder, { recursive: true });
   const storyPage = new StoryPage({ browser, origin, mode: { language, viewport: 'phone' }, seconds: 180 });
   for (const story of stories.filter(({ title }) => title === flowTitle)) {
-    if (positionals.length && !positionals.some((word) => story.id.includes(word))) continue;
+    if (positionals.length && !positionals.some((part) => story.id.includes(part))) continue;
     const { heard, error } = await listenTo(storyPage, story);
     writeFileSync(join(folder, `${story.id}.txt`), `${heard}\n`);
     if (!error) continue;
@@ -80,5 +77,10 @@ for (const language of languages.filter((one) => values.language?.includes(one) 
     process.exitCode = 1;
   }
 }
+
+if (!values.flows) await writeSnapshots({ browser, origin, stories }, positionals);
+else
+  for (const language of languages.filter((name) => values.language?.includes(name) ?? true))
+    await writeHeard(language);
 await close();
 await browser.close();

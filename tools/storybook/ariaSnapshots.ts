@@ -1,15 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { languages } from '../e2e/testServer.ts';
 import { root } from '../test/program.ts';
 import type { Story } from './builtStorybook.ts';
 import type { Report } from './report.ts';
 import { StoryPage } from './storyPage.ts';
 
 /**
- * Takes and compares ARIA snapshots of the main states. `stories/aria/<language>.txt` has one snapshot for each state.
- * `npm test` compares those of one language; `npx tsx tools/storybook/aria.ts` writes all of them again.
+ * Takes and compares ARIA snapshots of the main states in English. `npm run test:all` compares them with
+ * `stories/aria/en.txt`; `npx tsx tools/storybook/aria.ts` writes the file again.
  */
 const states = [
   ...['screens-login--default', 'screens-login--wrong-password', 'screens-register--phone', 'screens-register--otp'],
@@ -29,16 +28,14 @@ const states = [
   ...['modals-withdraw--default', 'modals-withdraw--success'],
 ];
 
-type Language = (typeof languages)[number];
-
-const fileOf = (language: Language) => join(root, 'stories', 'aria', `${language}.txt`);
+const file = join(root, 'stories', 'aria', 'en.txt');
 const heading = /^# (\S+)\n/gm;
 
-/** Returns the committed snapshots of a language by the ids of their stories. */
-function readSnapshots(language: Language): Map<string, string> {
+/** Returns the committed snapshots by the ids of their stories. */
+function readSnapshots(): Map<string, string> {
   let text = '';
   try {
-    text = readFileSync(fileOf(language), 'utf8');
+    text = readFileSync(file, 'utf8');
   } catch {
     return new Map();
   }
@@ -73,7 +70,6 @@ interface Options {
   browser: Browser;
   origin: string;
   stories: readonly Story[];
-  language: Language;
 }
 
 /** Returns the snapshot of the dialog on top or, without a dialog, of the page, after the story has finished. */
@@ -94,18 +90,17 @@ const storiesOf = (stories: readonly Story[], words: readonly string[] = []): St
       return story;
     });
 
-const openPageFor = ({ browser, origin, language }: Options) =>
-  new StoryPage({ browser, origin, mode: { language, viewport: 'phone' }, seconds: 120 });
+const openPageFor = ({ browser, origin }: Options) =>
+  new StoryPage({ browser, origin, mode: { language: 'en', viewport: 'phone' }, seconds: 120 });
 
-/** Writes the snapshots of one language. Keeps those of states that the words exclude. */
+/** Writes the snapshots. Keeps those of states that the words exclude. */
 export async function writeSnapshots(options: Options, words: readonly string[]): Promise<void> {
-  const snapshots = readSnapshots(options.language);
+  const snapshots = readSnapshots();
   const storyPage = openPageFor(options);
   for (const story of storiesOf(options.stories, words)) snapshots.set(story.id, await snapshotOf(storyPage, story));
   await storyPage.close();
   const parts = states.map((id) => `# ${id}\n${snapshots.get(id) ?? ''}\n`);
-  mkdirSync(join(root, 'stories', 'aria'), { recursive: true });
-  writeFileSync(fileOf(options.language), parts.join('\n'));
+  writeFileSync(file, parts.join('\n'));
 }
 
 /** Returns the lines that differ between two snapshots. */
@@ -118,12 +113,12 @@ function differences(before: string, now: string): string[] {
   return [...(lines.length ? lines : ['The order differs']), 'If it is right, run npx tsx tools/storybook/aria.ts'];
 }
 
-/** Compares each main state with its committed snapshot in one language. */
+/** Compares each main state with its committed snapshot. */
 export async function checkSnapshots(options: Options, report: Report): Promise<void> {
-  const before = readSnapshots(options.language);
+  const before = readSnapshots();
   const storyPage = openPageFor(options);
   for (const story of storiesOf(options.stories)) {
-    await report.check(`ARIA snapshot of ${story.id} in ${options.language}`, async () =>
+    await report.check(`ARIA snapshot of ${story.id}`, async () =>
       differences(before.get(story.id) ?? '', await snapshotOf(storyPage, story)),
     );
   }

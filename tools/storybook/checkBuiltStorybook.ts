@@ -4,23 +4,30 @@ import { horizontalOverflow } from '../../.storybook/overflow.ts';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
 import { clippedDiacritics, textsOnScreen } from '../../.storybook/shownTexts.ts';
 import { languages } from '../e2e/testServer.ts';
-import { deterministicArgs, launchChromium } from '../test/chromium.ts';
+import { readOptions } from '../options.ts';
+import { launchShell } from '../test/chromium.ts';
 import { checkSnapshots } from './ariaSnapshots.ts';
 import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';
 import { checkDocsPages } from './docsPages.ts';
+import { runInTabs } from './parallel.ts';
 import { checkPhoneFrame } from './phoneFrame.ts';
 import { Report } from './report.ts';
 import { StoryPage } from './storyPage.ts';
 import { textIssues } from './untranslatedText.ts';
 
 /**
- * A stage of `npm test`: builds Storybook and checks twelve of its stories with screenshots as Vitest checks all
+ * A stage of `npm run test:all`: builds Storybook and checks twelve of its stories with screenshots as Vitest checks all
  * stories (`.storybook/checks.ts`). This sample shows whether the build's chunks, merged stylesheet and minified code
  * work. Shows each story twice and compares the pixels, opens every docs page, compares the ARIA snapshots in English,
- * measures the phone's frame, and counts the planned screenshots of all stories. Writes a report in Vitest's format
- * into the file that the only argument names.
+ * measures the phone's frame, and counts the planned screenshots of all stories. With `--welcome`, a stage of
+ * `npm test`, opens only the welcome page. Writes a report in Vitest's format into the file that the argument names.
  */
-const [reportFile] = process.argv.slice(2);
+const { values, positionals } = readOptions(
+  'npx tsx tools/storybook/checkBuiltStorybook.ts [report file] [--welcome]',
+  { welcome: { type: 'boolean' } },
+  { words: 'any' },
+);
+const [reportFile] = positionals;
 const sampleSize = 12;
 
 /** Returns true for the errors that Chromium logs whenever a story lets a call fail. */
@@ -29,7 +36,7 @@ const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.te
 
 type Language = (typeof languages)[number];
 
-const browser = await launchChromium(deterministicArgs);
+const browser = await launchShell();
 const report = new Report();
 /** Hashes of the sample's first screenshots. */
 const screenshots = new Set<string>();
@@ -69,16 +76,14 @@ async function checkTwice(pages: readonly StoryPage[], story: Story, language: L
   return issues;
 }
 
-async function checkSample(origin: string, sample: readonly Story[]): Promise<void> {
+async function checkSample(origin: string, sample: readonly Story[], language: Language): Promise<void> {
   const languageOf = ({ globals }: Story, at: number) =>
-    languages.find((one) => one === globals.language) ?? languages[at % languages.length] ?? 'th';
-  for (const language of languages) {
-    const mode = { language, viewport: 'phone' } as const;
-    const pages = [1, 2].map(() => new StoryPage({ browser, origin, mode, checked: true, seconds: 120 }));
-    for (const story of sample.filter((one, at) => languageOf(one, at) === language))
-      await report.check(`${story.id} in ${language}`, () => checkTwice(pages, story, language));
-    for (const one of pages) await one.close();
-  }
+    languages.find((name) => name === globals.language) ?? languages[at % languages.length];
+  const mode = { language, viewport: 'phone' } as const;
+  const pages = [1, 2].map(() => new StoryPage({ browser, origin, mode, checked: true, seconds: 120 }));
+  for (const story of sample.filter((candidate, at) => languageOf(candidate, at) === language))
+    await report.check(`${story.id} in ${language}`, () => checkTwice(pages, story, language));
+  for (const page of pages) await page.close();
 }
 
 /** Returns an issue if there are too many screenshots, or if most of the sample's are the same. */
@@ -92,21 +97,28 @@ function planIssues(stories: readonly Story[]): string[] {
   ];
 }
 
-try {
+async function checkStorybook(): Promise<void> {
   const storybook = await openStorybook(browser);
   const { stories, origin } = storybook;
-  // Other stories may look different in each run. The storyboard, for example, loads dozens of stories in frames.
-  const comparable = stories.filter((one) => screenshotsOf(one).length);
-  const nth = (at: number) => comparable[Math.floor((at * comparable.length) / sampleSize)] as Story;
-  await checkSample(
-    origin,
-    Array.from({ length: sampleSize }, (_, at) => nth(at)),
-  );
-  await checkDocsPages(browser, origin, report);
-  await checkSnapshots({ browser, origin, stories, language: 'en' }, report);
-  await report.check("the phone's frame", () => checkPhoneFrame(browser, origin, 'screens-login--default'));
-  await report.check('the plan of screenshots', async () => planIssues(stories));
+  if (values.welcome) await checkDocsPages(browser, origin, report, (id) => id === 'welcome--docs');
+  else {
+    // Other stories may look different in each run. The storyboard, for example, loads dozens of stories in frames.
+    const comparable = stories.filter((story) => screenshotsOf(story).length);
+    const nth = (at: number) => comparable[Math.floor((at * comparable.length) / sampleSize)] as Story;
+    const sample = Array.from({ length: sampleSize }, (_, at) => nth(at));
+    await checkDocsPages(browser, origin, report);
+    await runInTabs([
+      () => checkSnapshots({ browser, origin, stories }, report),
+      ...languages.map((language) => () => checkSample(origin, sample, language)),
+      () => report.check("the phone's frame", () => checkPhoneFrame(browser, origin, 'screens-login--default')),
+    ]);
+    await report.check('the plan of screenshots', async () => planIssues(stories));
+  }
   await storybook.close();
+}
+
+try {
+  await checkStorybook();
 } catch (error) {
   // Without a report the stage would fail without a reason at the end of the run.
   await report.check('Storybook builds and opens', () => Promise.reject(error));

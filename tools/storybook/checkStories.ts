@@ -7,12 +7,12 @@ import { readOptions } from '../options.ts';
 import { program, root } from '../test/program.ts';
 
 /**
- * `npm run check:stories`: runs every story, without its tests, under Vitest in each language, with the checks of
+ * `npx tsx tools/storybook/checkStories.ts`: runs every story, without its tests, under Vitest in each language, with the checks of
  * `.storybook/checks.ts`. Words limit the stories to ids that contain one of them. Exits with 1 if there is an issue,
  * and with 2 if no story matches.
  */
 const { values, positionals } = readOptions(
-  'npm run check:stories -- [part of an id …] [--language th|la|en]',
+  'npx tsx tools/storybook/checkStories.ts [part of an id …] [--language th|la|en]',
   { language: { type: 'string', multiple: true } },
   { words: 'any', values: { language: languages } },
 );

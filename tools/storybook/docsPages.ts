@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import type { Browser, Page } from 'playwright';
 import { openPage } from '../e2e/testServer.ts';
-import { progress } from './parallel.ts';
+import { progress, tabs } from './parallel.ts';
 import type { Report } from './report.ts';
 
 /** The errors that Chromium logs for a missing file, such as a video or a screenshot that this build leaves out. */
@@ -63,14 +62,20 @@ class DocsTab {
 }
 
 /**
- * Opens every docs page of a built Storybook, in half as many tabs as there are cores, and at least two. Issues are an
- * error page, an uncaught error, an error in the console, or a download without a file.
+ * Opens every docs page of a built Storybook, or those that are wanted, in several tabs. Issues are an error page, an
+ * uncaught error, an error in the console, or a download without a file.
  */
-export async function checkDocsPages(browser: Browser, origin: string, report: Report): Promise<void> {
+export async function checkDocsPages(
+  browser: Browser,
+  origin: string,
+  report: Report,
+  isWanted = (_id: string) => true,
+): Promise<void> {
   const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as {
     entries: Record<string, { type: string }>;
   };
-  const ids = Object.keys(entries).filter((one) => entries[one]?.type === 'docs');
+  const ids = Object.keys(entries).filter((id) => entries[id]?.type === 'docs' && isWanted(id));
+  if (!ids.length) throw new Error('Storybook has no such docs page');
   const count = progress(ids.length, 'docs pages');
   const inTab = async () => {
     const tab = new DocsTab(browser, origin);
@@ -81,5 +86,5 @@ export async function checkDocsPages(browser: Browser, origin: string, report: R
     }
     await tab.close();
   };
-  await Promise.all(Array.from({ length: Math.max(2, Math.floor(availableParallelism() / 2)) }, inTab));
+  await Promise.all(Array.from({ length: tabs }, inTab));
 }

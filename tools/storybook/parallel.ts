@@ -23,6 +23,18 @@ export function progress(total: number, what: string): () => void {
   };
 }
 
+/** Number of pages that work at the same time: half as many as there are cores, and at least two. */
+export const tabs = Math.max(2, Math.floor(availableParallelism() / 2));
+
+/** Does the jobs in their order, as many at the same time as there are tabs. */
+export async function runInTabs(jobs: (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...jobs];
+  const tab = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
+  };
+  await Promise.all(Array.from({ length: tabs }, tab));
+}
+
 /** Number of items in a job. Small, so that no core waits long for the last job. */
 const jobSize = 40;
 /** A page spends half of its time waiting for frames, responses and images. */
