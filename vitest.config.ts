@@ -18,10 +18,7 @@ process.env.KAPAO_HOWTO_VIDEOS ??= '';
 // Vitest's own process mostly waits.
 const maxWorkers = Math.max(2, Math.floor(availableParallelism() / 2));
 
-/**
- * `npm run check:stories` sets `STORY_LANGUAGE` to each language in turn and runs every story.
- * See tools/storybook/checkStories.ts.
- */
+/** `tools/storybook/checkStories.ts` sets `STORY_LANGUAGE` to each language in turn and runs every story. */
 const language = process.env.STORY_LANGUAGE;
 const checkedGlobals = language ? { language } : {};
 
@@ -50,7 +47,6 @@ const inNode = {
  */
 const inPages = {
   environment: 'node',
-  globalSetup: 'tools/e2e/buildSites.ts',
   maxWorkers,
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -58,6 +54,10 @@ const inPages = {
   expect: { poll: { timeout: 60_000 } },
   retry,
 } as const;
+
+const builtSites = 'tools/e2e/buildSites.ts';
+/** A few of these tests on the build in `dist`, for `npm test`. */
+const smoke = 'tools/e2e/smoke.test.ts';
 
 export default defineConfig((env) => ({
   ...viteConfig(env),
@@ -101,11 +101,25 @@ export default defineConfig((env) => ({
           expect: { poll: { timeout: 60_000 } },
         },
       },
-      { extends: true, test: { ...inPages, name: 'e2e', include: ['tools/e2e/*.test.ts'] } },
-      { extends: true, test: { ...inPages, name: 'soak', include: ['tools/e2e/soak/*.test.ts'] } },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: '.storybook', initialGlobals: checkedGlobals })],
+        test: { ...inPages, globalSetup: builtSites, name: 'e2e', include: ['tools/e2e/*.test.ts'], exclude: [smoke] },
+      },
+      {
+        extends: true,
+        test: { ...inPages, globalSetup: builtSites, name: 'soak', include: ['tools/e2e/soak/*.test.ts'] },
+      },
+      { extends: true, test: { ...inPages, name: 'smoke', include: [smoke] } },
+      {
+        extends: true,
+        plugins: [
+          storybookTest({
+            configDir: '.storybook',
+            initialGlobals: checkedGlobals,
+            // `npm test` sets this variable: long stories are for `npm run test:all`.
+            tags: { exclude: process.env.SKIP_LONG_STORIES ? ['long'] : [] },
+          }),
+        ],
         optimizeDeps: { include: storyDeps() },
         test: {
           name: 'stories',

@@ -27,21 +27,24 @@ export const freePort = () =>
 
 /** Each command has its own process group, so that its servers and browsers end with it. Windows has no groups. */
 const hasGroups = process.platform !== 'win32';
-let running: number | undefined;
+const running = new Set<number>();
 let isWatching = false;
 
 /** Runs a command that ends together with this program. Resolves with its exit code. */
 export async function runCommand([command = '', ...args]: readonly string[], options: SpawnOptions): Promise<number> {
   if (!isWatching) {
     isWatching = true;
-    whenStopped(() => running && process.kill(hasGroups ? -running : running, 'SIGTERM'));
+    whenStopped(() => {
+      for (const id of running) process.kill(hasGroups ? -id : id, 'SIGTERM');
+    });
   }
   const child = spawn(command, args, {
     ...{ cwd: root, detached: hasGroups, stdio: ['ignore', 'inherit', 'inherit'] },
     ...options,
   });
-  running = child.pid;
+  const { pid } = child;
+  if (pid) running.add(pid);
   const status = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
-  running = undefined;
+  if (pid) running.delete(pid);
   return status;
 }

@@ -25,7 +25,7 @@ const meta = preview.meta({
   component: AppRoot,
   title: 'By keyboard',
   // The screens have screenshots, and only a program can press the keys.
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'long'],
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -10,7 +10,7 @@ import { modals } from '@/modals/registry';
 import { type ModalName, modalNames } from '@/overlays/modalNames';
 
 const meta = preview.meta({
-  tags: ['internal', 'no-screenshot'],
+  tags: ['internal', 'no-screenshot', 'long'],
   component: AppRoot,
   title: 'Nothing covered',
   parameters: {

@@ -65,7 +65,10 @@ const countAnew = async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-export const AgreementWaits = meta.story({ name: 'Waits while something else is open', tags: ['no-screenshot'] });
+export const AgreementWaits = meta.story({
+  name: 'Waits while something else is open',
+  tags: ['no-screenshot', 'long'],
+});
 AgreementWaits.test('opens after 1.5 s, and waits while another modal is open', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();

@@ -42,14 +42,16 @@ export const Unreachable = meta.story({
 Unreachable.test('names the connection when no response comes', async ({ canvas }) => {
   await expect(await canvas.findByText(i18n.t('home:failed.text'))).toBeVisible();
 });
-Unavailable.test(
-  'shows the wallet once the service is back, without a tap, and checks the games again',
-  { parameters: { fail: { call: getWallet, status: 503, times: 2 } } },
-  async () => {
-    await unavailable();
-    // A time: the first pause is at most 6.25 s.
-    await waitFor(() => expect(screen.getByText(i18n.t('home:total'))).toBeVisible());
-    await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(2));
-    await waitFor(() => expect(screen.queryByText(i18n.t('home:stale'))).toBeNull());
-  },
-);
+
+export const Recovered = meta.story({
+  name: 'Available again after an outage',
+  tags: ['no-screenshot', 'long'],
+  parameters: { fail: { call: getWallet, status: 503, times: 2 } },
+});
+Recovered.test('shows the wallet once the service is back, without a tap, and checks the games again', async () => {
+  await unavailable();
+  // A time: the first pause is at most 6.25 s.
+  await waitFor(() => expect(screen.getByText(i18n.t('home:total'))).toBeVisible());
+  await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(2));
+  await waitFor(() => expect(screen.queryByText(i18n.t('home:stale'))).toBeNull());
+});

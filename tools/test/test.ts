@@ -8,7 +8,7 @@ import { runCommand } from '../processes.ts';
 import { root } from './program.ts';
 
 /**
- * `npm test`: runs the stages one after another; a failed stage does not stop the next ones. The last line is
+ * `npm test` and `npm run test:all`: run their stages; a failed stage does not stop the next ones. The last line is
  * `N passed, N failed`: each test of Vitest counts as one, and so does each other stage.
  */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -17,25 +17,36 @@ const vitest = (project: string, more = '') =>
   `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${reports}/${project}.json ${more}`;
 const inChromium = (project: string) => `node --import tsx tools/test/chromium.ts && ${vitest(project)}`;
 
+const builtStorybook = (name: string) =>
+  `node --import tsx tools/test/chromium.ts && node --import tsx tools/storybook/checkBuiltStorybook.ts ${reports}/${name}.json`;
+
 const stages = {
   types: scripts.types ?? '',
   lint: scripts.lint ?? '',
   unit: vitest('unit'),
+  long: vitest('long'),
   stories: inChromium('stories'),
-  storybook: `node --import tsx tools/test/chromium.ts && node --import tsx tools/storybook/checkBuiltStorybook.ts ${reports}/storybook.json`,
+  welcome: `${builtStorybook('welcome')} --welcome`,
+  storybook: builtStorybook('storybook'),
   build: scripts.build ?? '',
+  smoke: inChromium('smoke'),
   e2e: inChromium('e2e'),
 };
 type Stage = keyof typeof stages;
 const names = Object.keys(stages) as Stage[];
+const short: readonly Stage[] = ['types', 'lint', 'unit', 'stories', 'welcome', 'build', 'smoke'];
+/** The built Storybook opens its welcome page, too. */
+const all = names.filter((name) => name !== 'welcome');
 
 const { values, positionals } = readOptions(
-  `npm test -- [${names.join('] [')}] [--changed]   (--changed: types, lint, and the tests near uncommitted changes)`,
-  { changed: { type: 'boolean' } },
+  `npm test -- [${names.join('] [')}] [--changed]   (--changed: types, lint, and the tests near uncommitted changes)
+       npm run test:all`,
+  { changed: { type: 'boolean' }, all: { type: 'boolean' } },
   { words: names },
 );
 
-if (values.changed) {
+/** Returns the stages that `--changed` runs, and limits them to what uncommitted changes can affect. */
+function stagesNearChanges(): Stage[] {
   const listed = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
   if (listed.status !== 0) {
     console.error('--changed needs git and a checkout. Without them, run npm test.');
@@ -45,11 +56,13 @@ if (values.changed) {
   // Vitest's own `--changed` runs all stories, because each imports the preview, which imports the whole app. So run the
   // stories of the changed component, screen or modal: `src/modals/Deposit/qr/useQr.ts` is part of `Deposit`.
   const parts = new Set(listed.stdout.match(/\/[A-Z]\w+/g) ?? []);
-  stages.stories = parts.size ? `${inChromium('stories')} ${[...parts].join(' ')} --passWithNoTests` : 'node --version';
+  stages.stories = `${inChromium('stories')} ${[...parts].join(' ')} --passWithNoTests`;
+  return ['types', 'lint', 'unit', ...(parts.size ? (['stories'] as const) : [])];
 }
-const chosen = positionals.length
-  ? (positionals as Stage[])
-  : names.filter((name) => !values.changed || ['types', 'lint', 'unit', 'stories'].includes(name));
+const usual = () => (values.changed ? stagesNearChanges() : values.all ? all : short);
+const chosen = positionals.length ? (positionals as Stage[]) : usual();
+/** Each of these leaves a core free at times, so the next stage starts beside it. */
+const besideOthers: readonly Stage[] = values.changed ? chosen : ['types', 'lint'];
 
 // Storybook's addon then finds no test in any story file, after half a minute and without a reason.
 if (chosen.includes('stories') && /[^ -~]/.test(root)) {
@@ -57,7 +70,8 @@ if (chosen.includes('stories') && /[^ -~]/.test(root)) {
   process.exit(1);
 }
 
-const env = { ...process.env, KAPAO_TRUELINK_KEY: testGiftKey };
+const env: NodeJS.ProcessEnv = { ...process.env, KAPAO_TRUELINK_KEY: testGiftKey };
+if (!values.all) env.SKIP_LONG_STORIES = 'on';
 // Tests need React's development build, wherever they run.
 Reflect.deleteProperty(env, 'NODE_ENV');
 interface Report {
@@ -98,16 +112,29 @@ function count(name: Stage, isOk: boolean): [passed: number, failed: number] {
 rmSync(join(root, reports), { recursive: true, force: true });
 mkdirSync(join(root, reports), { recursive: true });
 const results: [Stage, number, number][] = [];
-for (const name of chosen) {
+async function run(name: Stage): Promise<void> {
   console.log(`\n[${chosen.indexOf(name) + 1}/${chosen.length}] ${name}`);
   const began = performance.now();
   const isOk = (await runCommand([stages[name]], { env, shell: true })) === 0;
   results.push([name, ...count(name, isOk)]);
   console.log(`${name}: ${isOk ? 'ok' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
+
+let beside: Promise<void>[] = [];
+for (const name of chosen) {
+  const running = run(name);
+  if (besideOthers.includes(name)) {
+    beside.push(running);
+    continue;
+  }
+  await Promise.all([running, ...beside]);
+  beside = [];
+}
+await Promise.all(beside);
 for (const line of trouble) console.log(line);
 const failed = results.filter(([, , failures]) => failures > 0);
-for (const [name] of failed) console.log(`Stage ${name} failed. Run it alone: npm test -- ${name}`);
+const command = values.all ? 'npm run test:all' : 'npm test';
+for (const [name] of failed) console.log(`Stage ${name} failed. Run it alone: ${command} -- ${name}`);
 const sum = (at: 1 | 2) => results.reduce((total, result) => total + result[at], 0);
 console.log(`${sum(1)} passed, ${sum(2)} failed`);
 process.exitCode = failed.length ? 1 : 0;
