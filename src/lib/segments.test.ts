@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { initialsOf } from '@/components/BankLogo/marks';
 import { layOutLabel } from '@/screens/Spin/wheel/layOutLabel';
 import { cutText } from './cutText';
 import { graphemeStart, graphemesOf, wordsOf } from './segments';
 import { wrapText } from './wrapText';
-
-const withoutSegmenter = () => vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
-afterEach(() => vi.unstubAllGlobals());
 
 const letters = [
   ['กี่กี่', ['กี่', 'กี่']],
@@ -22,48 +19,39 @@ const letters = [
   ['', []],
 ] as const;
 
-describe.each([
-  ['with Intl.Segmenter', () => {}],
-  ['without Intl.Segmenter', withoutSegmenter],
-] as const)('%s', (_, prepare) => {
-  it.each(letters)('splits %j into letters', (text, expected) => {
-    prepare();
-    expect(graphemesOf(text)).toEqual(expected);
-  });
+it.each(letters)('splits %j into letters', (text, expected) => {
+  expect(graphemesOf(text)).toEqual(expected);
+});
 
-  it('splits a text into words without separating a mark from its letter or losing any character', () => {
-    prepare();
-    for (const text of ['ขอบคุณที่ร่วมสนุก 10 บาท', 'ຂອບໃຈທີ່ມາຮ່ວມສະໜຸກ', 'one two  three 👨‍👩‍👧']) {
-      const words = wordsOf(text);
-      expect(words.join('')).toBe(text);
-      expect(words.length).toBeGreaterThan(1);
-      for (const word of words) expect(word).not.toMatch(/^[\p{Mn}\u0e33\u0eb3\u200d]/u);
-    }
-    expect(wordsOf('one two')).toEqual(['one', ' ', 'two']);
-  });
+it('splits a text into words without separating a mark from its letter or losing any character', () => {
+  for (const text of ['ขอบคุณที่ร่วมสนุก 10 บาท', 'ຂອບໃຈທີ່ມາຮ່ວມສະໜຸກ', 'one two  three 👨‍👩‍👧']) {
+    const words = wordsOf(text);
+    expect(words.join('')).toBe(text);
+    expect(words.length).toBeGreaterThan(1);
+    for (const word of words) expect(word).not.toMatch(/^[\p{Mn}\u0e33\u0eb3\u200d]/u);
+  }
+  expect(wordsOf('one two')).toEqual(['one', ' ', 'two']);
+});
 
-  it('loses no character of any text', () => {
-    prepare();
-    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
-    fc.assert(
-      fc.property(texts, fc.nat({ max: 60 }), (text, at) => {
-        expect(graphemesOf(text).join('')).toBe(text);
-        expect(wordsOf(text).join('')).toBe(text);
-        expect(graphemeStart(text, at)).toBeLessThanOrEqual(Math.max(at, text.length));
-      }),
-    );
-  });
+it('loses no character of any text', () => {
+  const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+  fc.assert(
+    fc.property(texts, fc.nat({ max: 60 }), (text, at) => {
+      expect(graphemesOf(text).join('')).toBe(text);
+      expect(wordsOf(text).join('')).toBe(text);
+      expect(graphemeStart(text, at)).toBeLessThanOrEqual(Math.max(at, text.length));
+    }),
+  );
+});
 
-  it('cuts and wraps texts, lays out labels and finds initials', () => {
-    prepare();
-    const measure = (text: string) => text.replace(/\p{M}/gu, '').length;
-    expect(cutText('ok👨‍👩‍👧', 4)).toBe('ok');
-    expect(cutText('กี่กี่', 4)).toBe('กี่');
-    expect(cutText(`a${'\u0301'.repeat(500)}`, 100)).toHaveLength(100);
-    for (const line of wrapText('ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ', 5, 99, measure)) expect(line).not.toMatch(/^\p{Mn}/u);
-    expect(wrapText('one two three', 8, 5, measure)).toEqual(['one two', 'three']);
-    const room = { count: 8, inner: 55, outer: 150, largest: 20 };
-    expect(layOutLabel('ขอบคุณที่ร่วมสนุก', room, measure).lines.join('')).toBe('ขอบคุณที่ร่วมสนุก');
-    expect(initialsOf('กิกี่กู้x').letters).toBe('กิกี่กู้');
-  });
+it('cuts and wraps texts, lays out labels and finds initials', () => {
+  const measure = (text: string) => text.replace(/\p{M}/gu, '').length;
+  expect(cutText('ok👨‍👩‍👧', 4)).toBe('ok');
+  expect(cutText('กี่กี่', 4)).toBe('กี่');
+  expect(cutText(`a${'\u0301'.repeat(500)}`, 100)).toHaveLength(100);
+  for (const line of wrapText('ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ', 5, 99, measure)) expect(line).not.toMatch(/^\p{Mn}/u);
+  expect(wrapText('one two three', 8, 5, measure)).toEqual(['one two', 'three']);
+  const room = { count: 8, inner: 55, outer: 150, largest: 20 };
+  expect(layOutLabel('ขอบคุณที่ร่วมสนุก', room, measure).lines.join('')).toBe('ขอบคุณที่ร่วมสนุก');
+  expect(initialsOf('กิกี่กู้x').letters).toBe('กิกี่กู้');
 });

@@ -22,7 +22,6 @@ it.each([
   ['src/a.ts', 'element?.moveBefore(a, b)'],
   ['src/a.css.ts', "interpolateSize: 'allow-keywords',"],
   ['src/a.css.ts', "selectors: { '&::details-content': {} }"],
-  ['src/a.css.ts', "color: 'light-dark(black, white)',"],
   ['src/a.css.ts', "'@starting-style': {}"],
 ])('refuses in %s: %s', (path, text) => {
   expect(newerFeatures([{ path, text }])).not.toEqual([]);

@@ -10,7 +10,7 @@ export const baselineDate = /\d{4}-\d\d-\d\d/.exec(readFileSync(join(root, 'pack
 /** Features that the site uses and works without: it checks for them first, or they only improve the look. */
 const optional = new Set([
   ...['autofill', 'calc-size', 'content-visibility', 'cursor', 'execcommand', 'field-sizing', 'forced-colors'],
-  ...['intl-segmenter', 'marker', 'overflow-anchor', 'overscroll-behavior', 'popover', 'requestidlecallback'],
+  ...['marker', 'overflow-anchor', 'overscroll-behavior', 'popover', 'requestidlecallback'],
   ...['reading-flow', 'resize', 'scrollbar-gutter', 'share', 'text-wrap-balance', 'trusted-types', 'user-select'],
 ]);
 
@@ -32,14 +32,31 @@ const homonyms = new Set([
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const lastOf = (key: string): string => (key.split('.').at(-1) ?? '').replace(/_static$/, '');
 
+interface Status {
+  baseline_low_date?: string;
+  baseline_high_date?: string;
+}
+
+/**
+ * Returns whether a feature is widely available on the date of package.json: 30 months after all browsers have it. The
+ * installed data may be older than this date.
+ */
+function isWidelyAvailable({ baseline_low_date: low, baseline_high_date: high }: Status): boolean {
+  if (high) return high.replace('≤', '') <= baselineDate;
+  if (!low) return false;
+  const since = new Date(low);
+  since.setUTCMonth(since.getUTCMonth() + 30);
+  return since.toISOString().slice(0, 10) <= baselineDate;
+}
+
 /** Newer features by the words that use them, such as `Promise.try`, `.showPopover(` or `fieldSizing:`. */
 function newerWords(): Map<string, string> {
   const newer: [key: string, feature: string][] = [];
   const available = new Set<string>();
   for (const [id, feature] of Object.entries(features)) {
     if (feature.kind !== 'feature') continue;
-    for (const [key, { baseline_high_date: since }] of Object.entries(feature.status.by_compat_key ?? {})) {
-      if (since && since.replace('≤', '') <= baselineDate) available.add(lastOf(key));
+    for (const [key, status] of Object.entries(feature.status.by_compat_key ?? {})) {
+      if (isWidelyAvailable(status)) available.add(lastOf(key));
       else newer.push([key, id]);
     }
   }

@@ -4,7 +4,7 @@ import { getActive } from '@/api/calls/lookup';
 import { recordResponse } from '@/device/online';
 import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
-import { ApiError, type FailureKind } from './errors';
+import { ApiError } from './errors';
 import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from './exchange';
 import { fillPath } from './path';
 import { hasDeclaredField, isRefusal, isValidResponse, readAs } from './read';
@@ -154,16 +154,10 @@ function headersOf(call: Call, token: string | null, key = newUuid()): Record<st
 
 /** Sends a request with a timeout. Any failure before the complete response becomes an `ApiError`. */
 async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: SendOptions): Promise<RawResponse> {
-  const controller = new AbortController();
-  let cause = 'network' as FailureKind;
-  const stop = (kind: FailureKind) => {
-    cause = kind;
-    controller.abort();
-  };
-  const giveUp = () => stop('aborted');
-  const timer = setTimeout(stop, options.timeoutMs ?? call.timeoutMs, 'timeout');
-  options.signal?.addEventListener('abort', giveUp);
-  if (options.signal?.aborted) giveUp();
+  // Not `AbortSignal.timeout`, whose timer tests cannot advance.
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? call.timeoutMs);
+  const signal = AbortSignal.any([timeout.signal, ...(options.signal ? [options.signal] : [])]);
   let mayHaveArrived = false;
   let share = 0;
   const onProgress = (now: number) => {
@@ -172,18 +166,18 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
   };
   try {
     const exchangeBy = call.body === 'multipart' ? exchangeByXhr : exchangeByFetch;
-    if (call.money && globalThis.navigator?.onLine === false) await reach(controller.signal);
-    mayHaveArrived = !controller.signal.aborted;
-    const sent = { ...request, signal: controller.signal, onProgress };
+    if (call.money && globalThis.navigator?.onLine === false) await reach(signal);
+    mayHaveArrived = !signal.aborted;
+    const sent = { ...request, signal, onProgress };
     return (await globalThis.kapaoEarlyRead?.(sent)) ?? (await exchangeBy(sent));
   } catch {
     // A chat file cannot have arrived if the last progress event shows that only a part of it was sent. For a slip, only
     // a response counts.
     const isPart = !isStored(call) && call.body === 'multipart' && share > 0 && share < 1;
-    throw new ApiError(cause, outcomeOf(call, mayHaveArrived && !isPart));
+    const kind = options.signal?.aborted ? 'aborted' : timeout.signal.aborted ? 'timeout' : 'network';
+    throw new ApiError(kind, outcomeOf(call, mayHaveArrived && !isPart));
   } finally {
     clearTimeout(timer);
-    options.signal?.removeEventListener('abort', giveUp);
   }
 }
 

@@ -1,6 +1,5 @@
-import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { light } from '@/theme/colors';
 import { vars } from '@/theme/contract.css';
 import { desktop, shortViewport } from '@/theme/screens';
 
@@ -8,10 +7,10 @@ import { desktop, shortViewport } from '@/theme/screens';
 const side = vars.space.inset;
 const gap = `min(${vars.space.s2}, 2.1vw)`;
 /**
- * Returns a height rounded down to an even number of px, after a fallback for browsers without `round()`. A centred box
- * of an odd height would have blurred edges between two pixels.
+ * Returns a height rounded down to an even number of px. A centred box of an odd height would have blurred edges between
+ * two pixels.
  */
-const evenHeight = (height: string) => [height, `round(down, ${height}, 2px)`];
+const evenHeight = (height: string) => `round(down, ${height}, 2px)`;
 const wide = 'screen and (min-width: 40rem)';
 const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } });
@@ -35,9 +34,8 @@ export const dialog = recipe({
     boxShadow: vars.shadow.sheet,
     selectors: {
       '&[open]': { display: 'flex' },
-      // Custom properties do not reach `::backdrop` before Chrome 122 and Safari 17.4, so they get a fallback.
       '&::backdrop': {
-        backgroundColor: fallbackVar(vars.color.scrim, light.scrim),
+        backgroundColor: vars.color.scrim,
         animation: `${dim} ${vars.motion.normal}`,
       },
     },
