@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, localStore, namespaceStorage, onStorageChange, prefixedKey, storageKeys } from './storage';
+import { localStore, namespaceStorage, onStorageChange, prefixedKey, storageKeys } from './storage';
 
 /** A browser's storage. Like `Storage`, it holds the stored values as its own properties. */
 class FakeStorage {
@@ -62,12 +62,4 @@ it('reports changes by other tabs under the plain names, and a clearing of every
   stop();
   dispatchStorage(prefixedKey(token), 'x');
   expect(heard.mock.calls).toEqual([['la'], [null]]);
-});
-
-it('removes data of earlier versions at the next login or logout', () => {
-  namespaceStorage('one');
-  const former = prefixedKey('kapao.sentLately');
-  page.localStorage.setItem(former, 'junk');
-  clearSession();
-  expect(page.localStorage[former]).toBeUndefined();
 });

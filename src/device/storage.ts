@@ -191,23 +191,15 @@ export const sessionStore = safeStorage(() => window.sessionStorage);
 const endingWith = (...until: Kept['until'][]): StorageKey[] =>
   storageNames.filter((name) => until.includes(keptThings[name].until)).map((name) => storageKeys[name]);
 
-/** Keys of earlier versions. Their values are removed at the next login or logout. */
-const formerKeys = [
-  'kapao.intents',
-  'kapao.sentLately',
-  'kapao.receivedRefunds',
-  'kapao.playTime',
-] as unknown as StorageKey[];
-
 /** Removes this tab's data of a session, or of an earlier visitor. */
 export function clearTab(): void {
-  for (const key of [...endingWith('session', 'minutes'), ...formerKeys]) sessionStore.remove(key);
+  for (const key of endingWith('session', 'minutes')) sessionStore.remove(key);
 }
 
 /** Removes session data, in this tab and for all tabs. */
 export function clearSession(): void {
   clearTab();
-  for (const key of [...endingWith('session', 'minutes'), ...formerKeys]) localStore.remove(key);
+  for (const key of endingWith('session', 'minutes')) localStore.remove(key);
 }
 
 /** Returns the names of everything that is stored now. */

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { markOf, oldMarkOf } from '@/device/agreement';
 import { emptyStorage, localStore, storageKeys, storedNow } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
 import { recordPlayed } from './lastPlayed';
@@ -27,12 +26,6 @@ it.each(['{', '[]', '5', '{"x":5}'])('starts again from the invalid value %s', (
   localStore.set(storageKeys.lastPlayed, invalid);
   play('m1', 'A');
   expect(stored()).toContainEqual(['A']);
-});
-
-it('keeps the games that an earlier version has stored under another mark', () => {
-  localStore.set(storageKeys.lastPlayed, JSON.stringify({ [oldMarkOf('m1')]: ['A', 'B'] }));
-  play('m1', 'C');
-  expect(JSON.parse(localStore.get(storageKeys.lastPlayed) ?? '')).toEqual({ [markOf('m1')]: ['C', 'A', 'B'] });
 });
 
 it('is listed with the stored data, and deleted with it', async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { markOf, oldMarkOf } from '@/device/agreement';
+import { markOf } from '@/device/agreement';
 import { onStorageChange, type StorageName, storageKeys, whenEmptied } from '@/device/storage';
 import { stored } from '@/device/stored';
 import { createListeners } from '@/lib/store';
@@ -13,8 +13,7 @@ interface RecordKind<T> {
   isKept?: (record: T, now: number) => boolean;
 }
 
-/** A timestamp or a duration in ms. */
-export const time = v.pipe(v.number(), v.finite());
+export const finiteNumber = v.pipe(v.number(), v.finite());
 
 /**
  * The maximum number of members with records on a device. The least recently changed record is dropped first, unless
@@ -23,14 +22,13 @@ export const time = v.pipe(v.number(), v.finite());
 const maxMembers = 10;
 
 /**
- * Stores records by member under one storage key. Each record's key is a hash of the member's id (`markOf`). A record of
- * an earlier version moves to this key at its next change.
+ * Stores records by member under one storage key. Each record's key is a hash of the member's id (`markOf`).
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
   const { notify, subscribe: subscribeHere } = createListeners();
   const all = stored(name, v.record(v.string(), v.fallback(schema, empty as never)));
   const records = (): Readonly<Record<string, T>> => all.get() ?? {};
-  const of = (memberId: string): T => records()[markOf(memberId)] ?? records()[oldMarkOf(memberId)] ?? empty;
+  const of = (memberId: string): T => records()[markOf(memberId)] ?? empty;
   /** Subscribes to changes of any record, in this tab or another one. Returns the unsubscribe function. */
   function subscribe(listener: () => void): () => void {
     const stops = [subscribeHere(listener), onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
@@ -52,8 +50,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
       const old = of(memberId);
       const own = change(old);
       if (own === old) return;
-      const former = [mark, oldMarkOf(memberId)];
-      const others = Object.entries(records()).filter(([other]) => !former.includes(other));
+      const others = Object.entries(records()).filter(([key]) => key !== mark);
       const kept = others.filter(([, record], index) => isKept(record, now) || index > others.length - maxMembers);
       const next = own ? [...kept, [mark, own] as const] : kept;
       if (next.length > 0) all.set(Object.fromEntries(next));

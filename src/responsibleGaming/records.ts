@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { memberRecords, time } from './memberRecords';
+import { finiteNumber, memberRecords } from './memberRecords';
 import { periods } from './periods';
 
-const budgetSchema = v.object({ satang: time, period: v.picklist(periods) });
+const budgetSchema = v.object({ satang: finiteNumber, period: v.picklist(periods) });
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
 const recordSchema = v.object({
   budget: lenient(budgetSchema),
   /** A future change of the budget. Without `budget`, the change removes the budget. */
-  change: lenient(v.object({ at: time, budget: v.optional(budgetSchema) })),
+  change: lenient(v.object({ at: finiteNumber, budget: v.optional(budgetSchema) })),
   /** The budget reminder that was last dismissed. */
   putAside: lenient(v.string()),
-  breakUntil: lenient(time),
+  breakUntil: lenient(finiteNumber),
 });
 /** A member's settings on this device. Times are in ms by the server's clock. */
 export type ActivityRecord = Readonly<v.InferOutput<typeof recordSchema>>;
