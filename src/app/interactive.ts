@@ -1,4 +1,9 @@
+import { onReset } from '@/lib/resettable';
+
 let isInteractive = false;
+onReset(() => {
+  isInteractive = false;
+});
 
 /**
  * Marks the page as interactive. The first screen calls this function in an effect, which runs after hydration. The
@@ -10,11 +15,6 @@ export function markInteractive(): void {
   performance.mark('kapao:interactive');
   // Dispatch in a later task, so that waiting code does not delay the next paint.
   setTimeout(() => window.dispatchEvent(new Event('kapao:interactive')));
-}
-
-/** Resets the mark for the next story. */
-export function forgetInteractive(): void {
-  isInteractive = false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getInfo } from '@/api/calls/lookup';
 import { readOnce } from '@/api/client/readOnce';
+import { onReset } from '@/lib/resettable';
 import { createStore } from '@/lib/store';
 import { whenInteractive } from './interactive';
 
@@ -10,6 +11,7 @@ import { whenInteractive } from './interactive';
  */
 const name = createStore('');
 let asking = false;
+onReset(() => name.setState(''));
 
 async function ask(): Promise<void> {
   if (name.getState() || asking) return;
@@ -28,6 +30,3 @@ export function useSiteName(): string {
   useEffect(() => whenInteractive(ask), []);
   return useSyncExternalStore(name.subscribe, name.getState, () => '');
 }
-
-/** Resets the state for the next story, which starts as a first visit. */
-export const forgetSiteInfo = (): void => name.setState('');

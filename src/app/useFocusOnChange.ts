@@ -1,8 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onReset } from '@/lib/resettable';
 
 /** The path that was shown last. All layouts share it, because navigation may change the layout. */
 let shown: string | undefined;
+onReset(() => {
+  shown = undefined;
+});
 
 /** Moves the focus to the page's heading, so that screen readers say the page's name. Returns false if it has none yet. */
 function focusHeading(main: HTMLElement): boolean {
@@ -40,9 +44,4 @@ export function useFocusOnChange(ref: RefObject<HTMLElement | null>): void {
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pathname, ref]);
-}
-
-/** Resets the state for the next story, which starts as a first visit. */
-export function forgetShownPath(): void {
-  shown = undefined;
 }

@@ -1,26 +1,16 @@
 import { hashOf } from '@/lib/hash';
+import { onReset } from '@/lib/resettable';
 import { localStore, storageKeys } from './storage';
 
 /** Returns a member's mark, a hash of their id, so that the device does not store the id itself. */
 export const markOf = hashOf;
-
-/**
- * Returns the mark under which earlier versions stored a member's data. It has 16 bits, so two members of a shared phone
- * could have the same mark.
- */
-export function oldMarkOf(memberId: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < memberId.length; at += 1) hash = Math.imul(hash ^ memberId.charCodeAt(at), 0x01000193) >>> 0;
-  return ((hash ^ (hash >>> 16)) & 0xffff).toString(36);
-}
 
 /** Returns the marks of members who accepted the user agreement on this device. */
 function accepted(): string[] {
   return (localStore.get(storageKeys.agreement) ?? '').split(',').filter(Boolean);
 }
 
-export const hasAccepted = (memberId: string): boolean =>
-  memberId !== '' && [markOf, oldMarkOf].some((mark) => accepted().includes(mark(memberId)));
+export const hasAccepted = (memberId: string): boolean => memberId !== '' && accepted().includes(markOf(memberId));
 
 /**
  * Returns whether any member has accepted the user agreement on this device. The current visitor may be that member.
@@ -30,14 +20,15 @@ export const hasAnybodyAccepted = (): boolean => accepted().length > 0;
 /** Stores that a member has accepted the user agreement. Keeps the last ten members of a shared phone. */
 export function rememberAccepted(memberId: string): void {
   const own = markOf(memberId);
-  const former = [own, oldMarkOf(memberId)];
-  // Drop entries longer than a mark. They are members' ids, which an older version stored.
-  const others = accepted().filter((mark) => !former.includes(mark) && mark.length <= own.length);
+  const others = accepted().filter((mark) => mark !== own);
   localStore.set(storageKeys.agreement, [...others.slice(-9), own].join(','));
 }
 
 /** The number of the session (`sessionNumber`) in which a member accepted before their id was known. */
 let acceptedUnnamed: number | undefined;
+onReset(() => {
+  acceptedUnnamed = undefined;
+});
 
 /** Records an acceptance by a member whose id is not known yet. `session` is the client's `sessionNumber`. */
 export function acceptUnnamed(session: number): void {

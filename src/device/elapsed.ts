@@ -1,4 +1,5 @@
-let steadyNow = (): number => performance.now();
+import { monotonicNow } from './monotonicClock';
+
 let elapsed = 0;
 let last: { steady: number; wall: number } | undefined;
 
@@ -8,13 +9,8 @@ let last: { steady: number; wall: number } | undefined;
  * browsers.
  */
 export function elapsedNow(): number {
-  const next = { steady: steadyNow(), wall: Date.now() };
+  const next = { steady: monotonicNow(), wall: Date.now() };
   if (last) elapsed += Math.max(0, next.steady - last.steady, next.wall - last.wall);
   last = next;
   return elapsed;
-}
-
-/** Makes `elapsedNow` count only changes of `Date`. Stories call this function, because they control `Date`. */
-export function freezeElapsed(): void {
-  steadyNow = () => 0;
 }

@@ -1,8 +1,13 @@
-let isOpened = false;
+import { onReset } from '@/lib/resettable';
 
-/** Records that this page has opened a game, or with `false` that it has opened none. */
-export const setGameOpened = (value = true): void => {
-  isOpened = value;
+let isOpened = false;
+onReset(() => {
+  isOpened = false;
+});
+
+/** Records that this page has opened a game. */
+export const setGameOpened = (): void => {
+  isOpened = true;
 };
 
 /** Returns true if this page has opened a game. Its balances may then have changed when the member returns. */

@@ -206,14 +206,7 @@ const awayAndBack = () => {
 export const Playing = meta.story({
   name: 'Coming back from a game',
   tags: ['no-screenshot'],
-  // Make sure that no game of another story counts as open.
-  beforeEach: () => {
-    setGameOpened(false);
-    return () => {
-      setGameOpened(false);
-      Reflect.deleteProperty(document, 'visibilityState');
-    };
-  },
+  beforeEach: () => () => void Reflect.deleteProperty(document, 'visibilityState'),
 });
 Playing.test('refreshes nothing on return if no game was opened from here', async () => {
   await settled();

@@ -1,3 +1,6 @@
+import { monotonicNow } from '@/device/monotonicClock';
+import { onReset } from '@/lib/resettable';
+
 /** The server's clock minus the device's, in ms; 0 until a response contains the server's time. */
 let aheadMs = 0;
 /**
@@ -5,16 +8,16 @@ let aheadMs = 0;
  * `skew()` changes when the device's clock is set.
  */
 let skewMs: number | undefined;
-let readings = 0;
+let isKnown = false;
+onReset(() => {
+  aheadMs = 0;
+  skewMs = undefined;
+  isKnown = false;
+});
 
 /** Changes of the device's clock below this many ms count as drift. */
 const driftMs = 2000;
 
-let monotonicNow = () => performance.now();
-/** Replaces the monotonic clock in stories, which freeze the clock. */
-export function overrideMonotonicClock(next: () => number): void {
-  monotonicNow = next;
-}
 const skew = () => Date.now() - monotonicNow();
 
 /**
@@ -26,11 +29,8 @@ export function noteServerTime(date: string | null | undefined): void {
   if (Number.isNaN(at)) return;
   aheadMs = at - Date.now();
   skewMs = skew();
-  readings += 1;
+  isKnown = true;
 }
-
-/** Returns the number of responses with a server time so far. */
-export const serverTimeReadings = (): number => readings;
 
 /**
  * Returns how far the server's clock is ahead of the device's, in ms. Undefined before the first response with a server
@@ -40,7 +40,7 @@ export const serverAheadMs = (): number | undefined =>
   skewMs !== undefined && Math.abs(skew() - skewMs) < driftMs ? aheadMs : undefined;
 
 /** Returns whether any response has contained the server's time. */
-export const isServerTimeKnown = (): boolean => readings > 0;
+export const isServerTimeKnown = (): boolean => isKnown;
 
 /**
  * Returns the current time by the server's clock, in ms, because device clocks can be wrong by hours. Returns the

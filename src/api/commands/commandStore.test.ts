@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteServerTime } from '@/api/client/serverTime';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
-import { changeCommands, dropBodies, forgetUnstored, storedCommands } from './commandStore';
+import { resetAll } from '@/lib/resettable';
+import { changeCommands, dropBodies, storedCommands } from './commandStore';
 import type { PendingCommand } from './pendingCommand';
 
 giveStorage();
@@ -34,7 +35,7 @@ const keys = () => storedCommands().map(({ key }) => key);
 
 beforeEach(() => {
   localStore.clear();
-  forgetUnstored();
+  resetAll();
 });
 afterEach(() => void vi.restoreAllMocks());
 

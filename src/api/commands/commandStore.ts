@@ -1,5 +1,6 @@
 import { isServerTimeKnown, serverNow } from '@/api/client/serverTime';
 import { localStore, storageKeys, whenEmptied } from '@/device/storage';
+import { onReset } from '@/lib/resettable';
 import { dayMs } from '@/lib/time';
 import { commandIn, type PendingCommand } from './pendingCommand';
 
@@ -101,10 +102,15 @@ export function dropBodies(): void {
   if (read().stored.some((entry) => withoutUselessBody(entry) !== entry)) changeCommands(new Map());
 }
 
-/** Forgets what could not be stored, of one command or of all. */
-export function forgetUnstored(key?: string): void {
-  if (key === undefined) unstored.clear();
-  else unstored.delete(key);
+/** Forgets the changes of a command that could not be stored. */
+export function forgetUnstored(key: string): void {
+  unstored.delete(key);
   cache = undefined;
 }
-whenEmptied(() => forgetUnstored());
+
+function forgetAllUnstored(): void {
+  unstored.clear();
+  cache = undefined;
+}
+whenEmptied(forgetAllUnstored);
+onReset(forgetAllUnstored);

@@ -6,9 +6,9 @@ import { activateSlot, getWallet, transfer, uploadSlip, withdrawAll } from '@/ap
 import { holdResponses, json, raw } from '@/api/client/testServer';
 import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore, storageKeys } from '@/device/storage';
+import { resetAll } from '@/lib/resettable';
 import { settings } from '@/lib/settings';
 import { runCommand } from './command';
-import { forgetUnstored } from './commandStore';
 import {
   acknowledgeCommand,
   canResend,
@@ -263,7 +263,7 @@ test('asks before it sends a command that the device cannot store', async () => 
   expect(await failTransfer({ isUnrecorded: true })).toMatchObject({ isOutcomeUnknown: true });
   expect(openCommands()).toHaveLength(1);
   vi.restoreAllMocks();
-  forgetUnstored();
+  resetAll();
 });
 
 test('sends nothing for further taps while a command is in flight', async () => {

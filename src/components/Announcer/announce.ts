@@ -1,5 +1,6 @@
 import { isOpen, onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
+import { onReset } from '@/lib/resettable';
 
 /** `assertive` interrupts the screen reader and is for failures. */
 type Urgency = 'polite' | 'assertive';
@@ -94,9 +95,10 @@ export function announce(text: string, urgency: Urgency = 'polite'): () => void 
   };
 }
 
-/** Drops all announcements, so that the next member, story or test does not hear them. */
+/** Drops all announcements, so that the next member does not hear them. */
 export function clearAnnouncements(): void {
   clearTimeout(timer);
   waiting = [];
   forget();
 }
+onReset(clearAnnouncements);

@@ -1,3 +1,4 @@
+import { onReset } from '@/lib/resettable';
 import { createStore } from '@/lib/store';
 
 /** The display time of a toast, in ms. */
@@ -76,5 +77,6 @@ export const toast = {
 
 export const dismissToast = (id: number): void => set(currentToasts().filter((item) => item.id !== id));
 
-/** Removes all toasts, so that another member does not see them and each story or test starts without them. */
+/** Removes all toasts, so that another member does not see them. */
 export const clearToasts = (): void => set([]);
+onReset(clearToasts);

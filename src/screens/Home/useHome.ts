@@ -9,6 +9,7 @@ import { wasGameOpened } from '@/device/openedGame';
 import { localStore, storageKeys } from '@/device/storage';
 import { whileVisible } from '@/device/whileVisible';
 import { sumBaht } from '@/lib/money';
+import { onReset } from '@/lib/resettable';
 import { retryPause } from '@/lib/retryPause';
 
 /**
@@ -23,6 +24,9 @@ const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
 
 /** The result of the last refresh request: true if it succeeded, false after a failure or before the first request. */
 let sentLast: Promise<boolean> = Promise.resolve(false);
+onReset(() => {
+  sentLast = Promise.resolve(false);
+});
 
 /**
  * Refreshes all game accounts. If a refresh is in progress, waits for it instead, because the member may have left home
