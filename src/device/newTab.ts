@@ -17,7 +17,10 @@ export interface NewTab {
  */
 export function openNewTab(what: string, waiting: string): NewTab {
   const name = `${what}-${Date.now().toString(36)}`;
-  const tab = window.open('', name);
+  const opened = window.open('', name);
+  // A WebView without a second window (Android's default) gives this page's own window. It counts as blocked, because
+  // everything below would change this page.
+  const tab = opened === window ? null : opened;
   if (tab) {
     tab.document.title = waiting;
     tab.document.body.textContent = waiting;

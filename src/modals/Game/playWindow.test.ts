@@ -99,6 +99,26 @@ describe('a new tab', () => {
     expect(submitted).toEqual([]);
   });
 
+  it('counts as blocked when the WebView gives this page’s own window, and changes nothing of the page', () => {
+    const page = Object.freeze({
+      closed: false,
+      opener: null,
+      document: Object.freeze({ title: 'home', body: Object.freeze({ textContent: 'balance' }) }),
+      location: { replace: vi.fn(), assign },
+      sessionStorage: { clear: vi.fn() },
+      close: vi.fn(),
+      open: () => page,
+    });
+    vi.stubGlobal('window', page);
+    const place = openPlayWindow('wait');
+    expect(place.go('https://game.example')).toBe(false);
+    expect(place.post('https://game.example', {})).toBe(false);
+    place.close();
+    for (const call of [page.location.replace, page.sessionStorage.clear, page.close])
+      expect(call).not.toHaveBeenCalled();
+    expect(submitted).toEqual([]);
+  });
+
   it('receives a form posted to its name', () => {
     const place = openPlayWindow('wait');
     const fields = { append: '1', remove: '1', submit: '1', username: 'a', password: 'p&?=', action: 'x' };
