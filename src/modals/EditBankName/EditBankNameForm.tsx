@@ -14,6 +14,7 @@ import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { errorText } from '@/i18n/errorText';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
+import { cleanName } from '@/lib/cleanName';
 import { isEnglishName } from '@/lib/englishName';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -37,7 +38,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
 
   const submit = form.onSubmit(async () => {
-    const bankAccountName = name.replace(/\s+/g, ' ').trim().toUpperCase();
+    const bankAccountName = cleanName(name).toUpperCase();
     if (!bankAccountName || !isEnglishName(bankAccountName)) {
       if (bankAccountName) toast.error(t('problem.english'));
       return form.refuse({ name: bankAccountName ? 'english' : 'required' });

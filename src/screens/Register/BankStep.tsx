@@ -10,6 +10,7 @@ import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
 import { accountNumber, accountNumberLength } from '@/lib/accountNumber';
+import { cleanName } from '@/lib/cleanName';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import { phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
@@ -38,8 +39,9 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
   const english = needsEnglishName(bankCode);
   const known = banks.data?.some(({ code }) => code === bankCode) ?? false;
   const nameError = (name: string, missing: string) => {
-    if (!name.trim()) return missing;
-    return english && !isEnglishName(name) ? t('invalid.english') : undefined;
+    const cleaned = cleanName(name);
+    if (!cleaned) return missing;
+    return english && !isEnglishName(cleaned) ? t('invalid.english') : undefined;
   };
   const number = accountNumber(accountNo);
   const form = useStepForm(registration, () => ({

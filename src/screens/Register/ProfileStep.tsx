@@ -11,6 +11,7 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { TextInput } from '@/components/Field/TextInput';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
+import { cleanName } from '@/lib/cleanName';
 import { isOwn } from './lostResponse';
 import * as css from './RegisterScreen.css';
 import { profileOf } from './registration';
@@ -34,7 +35,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
   const { draft, change, passwords, changePasswords, invitedBy, goTo, finish } = registration;
   const { password, confirm } = passwords;
   const form = useStepForm(registration, () => ({
-    name: draft.name.trim() ? undefined : t('required.name'),
+    name: cleanName(draft.name) ? undefined : t('required.name'),
     password: password ? undefined : t('required.password'),
     confirm: confirm ? (confirm === password ? undefined : t('invalid.confirm')) : t('required.confirm'),
   }));

@@ -1,11 +1,10 @@
 import type { Registration } from '@/api/calls/account';
 import { accountNumber } from '@/lib/accountNumber';
 import type { Settings } from '@/lib/buildSettings';
+import { cleanName } from '@/lib/cleanName';
 import { removeInvisible } from '@/lib/invisible';
 import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The currencies that Lao members choose from. Default: kip. */
 export const currencies = ['LAK', 'BAHT'] as const;
@@ -15,7 +14,7 @@ export const currencyOf = (draft: Draft, market: Settings['market']): string =>
 
 /** Returns the first and last name, joined by a space and uppercased. */
 export const accountName = ({ firstName, lastName }: Draft): string =>
-  oneLine(`${firstName} ${lastName}`).toUpperCase();
+  cleanName(`${firstName} ${lastName}`).toUpperCase();
 
 /**
  * The recommended banks of each market, in the order in which they are shown. The specification names no banks for
@@ -43,11 +42,11 @@ export function registrationOf(draft: Draft, password: string, market: Settings[
  */
 export function profileOf(draft: Draft, password: string): Registration {
   return {
-    name: oneLine(draft.name),
+    name: cleanName(draft.name),
     username: phoneNumber(draft.phone),
     password,
     sourceCode: draft.sourceCode,
-    inviteCode: oneLine(removeInvisible(draft.inviteCode)),
+    inviteCode: removeInvisible(draft.inviteCode).replace(/\s+/g, ' ').trim(),
     bankCode: '',
     bankAccountName: '',
     bankAccountNo: '',

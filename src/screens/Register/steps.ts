@@ -1,3 +1,4 @@
+import { cleanName } from '@/lib/cleanName';
 import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 
@@ -25,6 +26,6 @@ export function reachable(wanted: RegisterStep, draft: Draft, { password, confir
   const phone = phoneNumber(draft.phone);
   if (wanted === 'otp') return phone !== '' && draft.otp?.phone === phone ? 'otp' : 'phone';
   if (wanted === 'phone' || phone === '' || draft.passedPhone !== phone) return 'phone';
-  const profiled = draft.name.trim() !== '' && password !== '' && password === confirm;
+  const profiled = cleanName(draft.name) !== '' && password !== '' && password === confirm;
   return wanted === 'bank' && profiled ? 'bank' : 'profile';
 }
