@@ -23,6 +23,18 @@ export function compactDigits(text: string): string {
 }
 
 /**
+ * Returns the one-time code in a text: the text itself if it is only a code, or the only number of at least four digits
+ * in a whole message. Returns undefined if the text has no such number, or several.
+ */
+export function findOneTimeCode(text: string): string | undefined {
+  const compact = compactDigits(text);
+  if (/^\d*$/.test(compact)) return compact;
+  const numbers = removeInvisible(toAsciiDigits(text)).match(/\d+(?:-\d+)*/g) ?? [];
+  const [code, ...others] = numbers.map(compactDigits).filter(({ length }) => length >= 4);
+  return others.length > 0 ? undefined : code;
+}
+
+/**
  * Returns a number with spaces between its digits, so that a screen reader reads each digit: `405-123-8876` becomes `4
  * 0 5, 1 2 3, 8 8 7 6`. Text with fewer than six digits is unchanged.
  */

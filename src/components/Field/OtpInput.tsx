@@ -1,15 +1,20 @@
-import { compactDigits } from '@/lib/digits';
+import { useRef } from 'react';
+import { findOneTimeCode } from '@/lib/digits';
 import { code } from './OtpInput.css';
 import { TextInput, type TextInputProps } from './TextInput';
 
 type OtpInputProps = Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'start' | 'end'>;
 
 /**
- * A one-time code in a single field. Phones can fill in the code from a text message, and members can paste it. The
- * server decides the code's length. The input drops spaces and dashes, and converts Thai and Lao digits to 0-9. For a
- * password use `PasswordInput`.
+ * A one-time code in a single field. Phones can fill in the code from a text message, and members can paste the code or
+ * the whole message. The server decides the code's length. The input drops spaces and dashes, and converts Thai and Lao
+ * digits to 0-9. A text in which `findOneTimeCode` finds no code stays as it is, for the form to refuse. For a password
+ * use `PasswordInput`.
  */
 export function OtpInput({ onChange, ...rest }: OtpInputProps) {
+  const isComposing = useRef(false);
+  // Do not change the value while an input method composes it, because the input method would then insert it again.
+  const write = (typed: string) => onChange?.(isComposing.current ? typed : (findOneTimeCode(typed) ?? typed));
   return (
     <TextInput
       autoCorrect="off"
@@ -19,7 +24,14 @@ export function OtpInput({ onChange, ...rest }: OtpInputProps) {
       inputClassName={code}
       inputMode="numeric"
       autoComplete="one-time-code"
-      onChange={(typed) => onChange?.(compactDigits(typed))}
+      onChange={write}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        isComposing.current = false;
+        write(event.currentTarget.value);
+      }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { NoValue } from '@/components/NoValue/NoValue';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { formatCountdown } from '@/i18n/formatCountdown';
+import { findOneTimeCode } from '@/lib/digits';
 import type { SentOtp } from './draft';
 import { requestOtp, resendMs } from './PhoneStep';
 import * as css from './RegisterScreen.css';
@@ -40,10 +41,14 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const [code, setCode] = useState('');
   const [resent, setResent] = useState('');
   const [sending, setSending] = useState(false);
+  // A keyboard that still composes the code has not written its digits as 0-9 yet.
+  const otpCode = findOneTimeCode(code);
   const left = useSecondsLeft(otp.resendAt, undefined, resendMs);
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  const form = useStepForm(registration, () => (code ? {} : { otp: t('required.otp') }));
+  const form = useStepForm(registration, () => ({
+    otp: otpCode === '' ? t('required.otp') : otpCode === undefined ? t('invalid.otp') : undefined,
+  }));
 
   const pass = () => {
     change({ passedPhone: otp.phone });
@@ -53,9 +58,9 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   };
 
   const submit = () => {
-    if (form.busy || !form.submit()) return;
+    if (form.busy || !form.submit() || !otpCode) return;
     form.run(async (isHere) => {
-      const sent = runCommand(verifyOtp, { body: { otpToken: otp.token, otpCode: code } });
+      const sent = runCommand(verifyOtp, { body: { otpToken: otp.token, otpCode } });
       if (!sent) return void (await commandUnderWay(verifyOtp));
       try {
         await sent;
