@@ -119,19 +119,28 @@ Sheet.test('blocks scrolling of the page behind it, and allows it again after cl
   await expect(style()).not.toBe('hidden');
 });
 
-Sheet.test('closes on a backdrop tap, but not on a drag that ends on the backdrop', async ({ args, userEvent }) => {
-  const [dialog] = dialogs();
-  const text = dialog?.querySelector('p') as HTMLElement;
-  await userEvent.pointer([
-    { keys: '[MouseLeft>]', target: text },
-    { keys: '[/MouseLeft]', target: dialog as HTMLElement },
-  ]);
-  await expect(args.closed).not.toHaveBeenCalled();
-  await userEvent.click(text);
-  await expect(args.closed).not.toHaveBeenCalled();
-  await userEvent.click(dialog as HTMLElement);
-  await expect(args.closed).toHaveBeenCalledOnce();
-});
+Sheet.test(
+  'closes on a backdrop tap, but not on a drag that starts or ends in the dialog',
+  async ({ args, userEvent }) => {
+    const [dialog] = dialogs();
+    const text = dialog?.querySelector('p') as HTMLElement;
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: text },
+      { keys: '[/MouseLeft]', target: dialog as HTMLElement },
+    ]);
+    await expect(args.closed).not.toHaveBeenCalled();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: dialog as HTMLElement },
+      { keys: '[/MouseLeft]', target: text },
+    ]);
+    // Browsers send the click of such a drag to the element that contains both ends.
+    fireEvent.click(dialog as HTMLElement);
+    await userEvent.click(text);
+    await expect(args.closed).not.toHaveBeenCalled();
+    await userEvent.click(dialog as HTMLElement);
+    await expect(args.closed).toHaveBeenCalledOnce();
+  },
+);
 
 Sheet.test('traps Tab inside in both directions', async ({ userEvent }) => {
   const [dialog] = dialogs();

@@ -197,6 +197,9 @@ globalStyle(`${footer.classNames.base} > *`, {
 const withMouse = '(pointer: fine)';
 globalStyle(':root[data-locked]', {
   overflow: 'hidden',
+  // Pulling a short dialog down would reload the page in Samsung Internet and Chrome before 144, and the dialog would
+  // lose what was typed.
+  overscrollBehavior: 'none',
   '@media': {
     [withMouse]: {
       backgroundColor: `color-mix(in srgb, rgb(from ${vars.color.scrim} r g b / 1) 55%, ${vars.color.ground})`,

@@ -61,7 +61,8 @@ export function DialogFrame({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(() => {});
-  const pressedBackdrop = useRef(false);
+  /** Whether the last press began, and ended, on the backdrop. A press that ends in a field selects text. */
+  const backdrop = useRef({ began: false, ended: false });
   const isAlert = role === 'alertdialog';
   const isWide = useMediaQuery(desktop);
   const isModal = !beside || !isWide;
@@ -90,10 +91,15 @@ export function DialogFrame({
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
-        pressedBackdrop.current = event.target === ref.current;
+        backdrop.current = { began: event.target === ref.current, ended: false };
+      }}
+      onPointerUp={(event) => {
+        backdrop.current.ended = event.target === ref.current;
       }}
       onClick={(event) => {
-        if (event.target === ref.current && pressedBackdrop.current && !isAlert) close.current();
+        // The click of a press across two elements goes to the dialog, which contains both.
+        const { began, ended } = backdrop.current;
+        if (event.target === ref.current && began && ended && !isAlert) close.current();
       }}
     >
       <FrameContext value={{ id, isAlert, ref, close }}>{children}</FrameContext>
