@@ -11,8 +11,9 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Loader } from '@/components/Loader/Loader';
+import { useWake } from '@/components/RelativeTime/useWake';
+import { getNearDay, untilMidnight } from '@/i18n/days';
 import { formatDate } from '@/i18n/formatTime';
-import { dayMs } from '@/lib/time';
 import * as css from './Log.css';
 import { MessageRow } from './MessageRow';
 import type { MessageActions } from './messageActions';
@@ -139,10 +140,11 @@ function Day({ at }: { at: number }) {
   const { t } = useTranslation('chat');
   const day = formatDate(at);
   const now = serverNow();
-  const words = day === formatDate(now) ? t('today') : day === formatDate(now - dayMs) ? t('yesterday') : day;
+  useWake(untilMidnight(now));
+  const near = getNearDay(day, now);
   return (
     <li className={css.day}>
-      <h3 className={css.dayName}>{words}</h3>
+      <h3 className={css.dayName}>{near === 'today' ? t('today') : near ? t('yesterday') : day}</h3>
     </li>
   );
 }

@@ -6,10 +6,11 @@ import { List } from '@/components/List/List';
 import { NoValue } from '@/components/NoValue/NoValue';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
+import { getNearDay, untilMidnight } from '@/i18n/days';
 import { noValue } from '@/i18n/format';
-import { formatDate, isoInstant } from '@/i18n/formatTime';
+import { isoInstant } from '@/i18n/formatTime';
 import type { EntryWords } from '@/statement/useEntryWords';
-import { daysOf, untilMidnight, yesterdayOf } from './days';
+import { daysOf } from './days';
 import { EntryRow } from './EntryRow';
 import * as css from './StatementScreen.css';
 
@@ -33,15 +34,17 @@ export function EntryList({ entries, wordsOf, since, busy, opened, onOpen }: Ent
   const now = serverNow();
   // Render again at midnight, because "today" changes then.
   useWake(untilMidnight(now));
-  const today = formatDate(now);
-  const yesterday = yesterdayOf(now);
-  const nameOf = (day: string) => (day === today ? t('today') : day === yesterday ? t('yesterday') : undefined);
+  const getDayName = (day: string) => {
+    const near = getNearDay(day, now);
+    if (near === 'today') return t('today');
+    return near && t('yesterday');
+  };
   return (
     <div className={css.days} data-busy={busy || undefined}>
       {daysOf(shown).map(({ day, key, rows }) => (
         <section key={key} className={css.day} aria-labelledby={key}>
           <h2 id={key} className={css.dayTitle}>
-            <span>{nameOf(day)}</span>{' '}
+            <span>{getDayName(day)}</span>{' '}
             {day === noValue ? (
               <NoValue />
             ) : (

@@ -1,5 +1,4 @@
-import { formatDate, formatTime } from '@/i18n/formatTime';
-import { dayMs } from '@/lib/time';
+import { formatDate } from '@/i18n/formatTime';
 
 interface Day<Row> {
   /** The day as DD/MM/YYYY in the device's time zone, or a dash. */
@@ -23,15 +22,3 @@ export function daysOf<Row extends { createdAt: string }>(entries: readonly Row[
   }
   return days;
 }
-
-/** Returns the time in ms until one second after the next midnight in the device's time zone. */
-export function untilMidnight(now: number): number {
-  const [hours = 0, minutes = 0, seconds = 0] = formatTime(now).split(':').map(Number);
-  return dayMs - ((hours * 60 + minutes) * 60 + seconds) * 1000 + 1000;
-}
-
-/**
- * Returns the date of the day before `now`. The calculation uses noon of that day, so a change to or from daylight
- * saving time does not matter.
- */
-export const yesterdayOf = (now: number): string => formatDate(now + untilMidnight(now) - 1000 - dayMs * 1.5);
