@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Contact, getContact } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
+import { ContactText } from '@/components/ContactText/ContactText';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
@@ -28,8 +29,11 @@ function ContactLinks({ contact }: { contact: Contact }) {
   if (!text && !name && !link && !contact.lineQR) return <p>{t('emptyTitle')}</p>;
   return (
     <>
-      {/* Plain text with its line breaks. It is never interpreted as markup. */}
-      {text ? <p className={css.contact}>{text}</p> : null}
+      {text ? (
+        <p className={css.contact}>
+          <ContactText>{text}</ContactText>
+        </p>
+      ) : null}
       {name ? (
         <p className={css.contact}>
           <span>{t('name')}</span> <strong translate="no">{name}</strong>

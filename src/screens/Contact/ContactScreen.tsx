@@ -7,6 +7,7 @@ import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
 import { button } from '@/components/Button/Button.css';
+import { ContactText } from '@/components/ContactText/ContactText';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
@@ -120,8 +121,9 @@ function ContactLinks({ contact }: { contact: Contact }) {
       {text ? (
         <section className={css.card}>
           <h2 className={css.label}>{t('text')}</h2>
-          {/* Plain text with its line breaks. It is never interpreted as markup. */}
-          <p className={css.text}>{text}</p>
+          <p className={css.text}>
+            <ContactText>{text}</ContactText>
+          </p>
         </section>
       ) : null}
       {name || link || qr ? (

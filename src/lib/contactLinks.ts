@@ -1,0 +1,60 @@
+import { toAsciiDigits } from './digits';
+import { removeInvisible } from './invisible';
+import { type TextPart, textParts } from './textLinks';
+
+const gap = String.raw`[ \u00a0.()\u2010-\u2013-]{0,2}`;
+/** Phone numbers as people in Thailand and Laos group them. Account numbers have their separators elsewhere. */
+const phones = [
+  // Thai mobile phones and landlines.
+  `0[689]\\d${gap}\\d{3}${gap}\\d{4}`,
+  `0[2-7]\\d?${gap}\\d{3}${gap}\\d{3,4}`,
+  // Lao phones: 020 with eight digits, 030 with seven.
+  `020${gap}\\d{2}${gap}\\d{2}${gap}\\d{4}`,
+  `020${gap}\\d{2}${gap}\\d{3}${gap}\\d{3}`,
+  `030${gap}\\d{3}${gap}\\d{4}`,
+  // Numbers with a country code.
+  `\\+\\d{1,3}(?:${gap}\\d{1,4}){2,5}`,
+].join('|');
+const mail = String.raw`[\w.%+-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}`;
+/** A longer number, an amount or an address does not contain a phone number or a mail address. */
+const contacts = new RegExp(
+  String.raw`(?<![\w/@%+-]|\d[.,: \u00a0])(?:(${mail})|(${phones}))(?![\w@%]|[.,:/-]\d|[- \u00a0]\d)`,
+  'gi',
+);
+
+/** Words for a bank account. A number after such a word, with no other word for a phone between, is not a phone. */
+const account = /(?:account|a\/c|acct|promptpay|บัญชี|บช\.|พร้อมเพย์|ບັນຊີ)(?<rest>[^\n]{0,40})$/i;
+const phoneWord = /call|tel|phone|mobile|line|contact|โทร|เบอร์|ติดต่อ|ໂທ|ເບີ|ຕິດຕໍ່/i;
+
+const isAccount = (before: string): boolean => {
+  const found = account.exec(before);
+  return found !== null && !phoneWord.test(found.groups?.rest ?? '');
+};
+
+/** Returns whether the text before a mail address belongs to a web address that is not a link. */
+const isInAddress = (before: string): boolean => /\/|\.$/.test(before.slice(before.search(/\S*$/)));
+
+const smallestPhone = 8;
+
+/** Splits a text without http(s) addresses into parts, with its mail addresses and phone numbers as links. */
+function splitContacts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, 1: address, index } of toAsciiDigits(text).matchAll(contacts)) {
+    const before = text.slice(Math.max(from, index - 100), index);
+    const number = removeInvisible(found).replace(/[^\d+]/g, '');
+    if (address ? isInAddress(before) : number.length < smallestPhone || isAccount(before)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    from = index + found.length;
+    parts.push({ text: text.slice(index, from), href: address ? `mailto:${address}` : `tel:${number}` });
+  }
+  if (from < text.length || parts.length === 0) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+/**
+ * Splits a text of the team into parts, with its http(s) addresses, mail addresses and phone numbers as links. Account
+ * numbers stay plain.
+ */
+export const contactParts = (text: string): TextPart[] =>
+  textParts(text).flatMap((part) => (part.href ? part : splitContacts(part.text)));
