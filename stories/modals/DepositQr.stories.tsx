@@ -1,7 +1,7 @@
 import { advanceTime } from '@stories/advanceTime';
 import { countOf, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import MockDate from 'mockdate';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { cancelQr, createQr, getQr } from '@/api/calls/qr';
@@ -231,6 +231,10 @@ Live.test('shows the QR as an image from a data URL, with the time left, and sav
   await waitFor(() => expect(names).toEqual(['kapao-qr-100.png blob:']));
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('qr.saved') }]);
   click.mockRestore();
+  // A long press saves the image as it is, so a touched QR is the PNG.
+  await userEvent.hover(image);
+  await waitFor(() => expect(image.src).toMatch(/^data:image\/png/));
+  await waitFor(() => expect(image.naturalWidth).toBe(1024));
 });
 Live.test('counts down to a fixed end, also after sleep and after another response', async () => {
   const end = () => JSON.parse(sessionStore.get(storageKeys.liveQrs) ?? '[]')[0].until;

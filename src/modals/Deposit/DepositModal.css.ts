@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { quietZone } from '@/modals/Deposit/qr/quietZone';
 import { vars } from '@/theme/contract.css';
 import { hem } from '@/theme/hem';
 import { small, spread } from '@/theme/mixins';
@@ -139,7 +140,7 @@ export const qrPatch = style({
   '@media': { '(max-width: 23rem)': { paddingBlock: '14px' } },
 });
 
-export const qr = style({ width: 'min(240px, 100%)', height: 'auto', aspectRatio: '1' });
+export const qr = style({ width: 'min(240px, 100%)' });
 
 export const broken = style({
   padding: vars.space.s4,
@@ -181,10 +182,10 @@ export const large = style({ display: 'grid', justifyItems: 'center', gap: vars.
 
 export const qrLarge = style({
   ...paper,
-  width: largeWidth,
-  height: 'auto',
-  aspectRatio: '1',
-  padding: `calc(${largeWidth} * 0.11)`,
+  width: `calc(${largeWidth} * ${1 - 2 * quietZone})`,
+  // The quiet zone. A border, so that the code is cut off at its own edge.
+  border: `calc(${largeWidth} * ${quietZone}) solid ${vars.color.paper}`,
+  boxSizing: 'content-box',
   borderRadius: vars.radius.md,
 });
 

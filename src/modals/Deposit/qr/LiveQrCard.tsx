@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Expand from 'lucide-react/icons/expand';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
@@ -14,6 +14,7 @@ import { CanvasReadError } from '@/device/encodeCanvas';
 import { formatAmount } from '@/i18n/format';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Beside, Footer } from '@/modals/Deposit/Footer';
+import { QrImage } from './QrImage';
 import { qrAddress, saveQr } from './qrImage';
 import type { LiveQr } from './useQr';
 
@@ -40,9 +41,8 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }
   const [broken, setBroken] = useState('');
   const closeLarge = () => setIsLarge(false);
   const { id, markup, amount, until, most } = live;
-  const address = useMemo(() => qrAddress(markup), [markup]);
   const alt = t('qr.alt', { amount: formatAmount(amount) });
-  const isBroken = broken === id || !markup || !address;
+  const isBroken = broken === id || !markup || !qrAddress(markup);
   useAnnounced(isBroken ? t('qr.broken') : '');
 
   const hints = { hold: t('qr.hold'), byHand: common('pictureByHand'), screenshot: common('takeScreenshot') };
@@ -86,7 +86,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }
           <p className={css.broken}>{t('qr.broken')}</p>
         ) : (
           <div className={css.qrPatch}>
-            <img className={css.qr} src={address} alt={alt} width="240" height="240" onError={() => setBroken(id)} />
+            <QrImage className={css.qr} markup={markup} alt={alt} onError={() => setBroken(id)} />
           </div>
         )}
       </div>
@@ -116,7 +116,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }
       {isLarge ? (
         <Dialog open onClose={closeLarge} shape="card" title={t('qr.scan')}>
           <div className={css.large}>
-            <img className={css.qrLarge} src={address} alt={alt} width="480" height="480" />
+            <QrImage className={css.qrLarge} markup={markup} alt={alt} />
             <Amount value={amount} size="large" />
             <Countdown until={until} most={most} label={t('qr.timeLeft')} />
             <p className={css.muted}>{hints[hint]}</p>

@@ -1,5 +1,6 @@
 import { encodeCanvas } from '@/device/encodeCanvas';
 import { saveFile } from '@/device/saveFile';
+import { quietZone } from './quietZone';
 
 /** The width and height of a saved QR, in pixels. */
 const side = 1024;
@@ -34,10 +35,10 @@ export const qrAddress = (markup: string): string =>
     : `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
 /**
- * Saves the QR as a PNG with a quiet zone. Resolves to false if the download may have failed (`saveFile`). Rejects if
- * the browser cannot draw the QR, and with `CanvasReadError` if the browser cannot read the canvas correctly.
+ * Returns the QR as a PNG with a quiet zone of four modules. Rejects if the browser cannot draw the QR, and with
+ * `CanvasReadError` if the browser cannot read the canvas correctly.
  */
-export async function saveQr(markup: string, fileName: string): Promise<boolean> {
+export async function drawQr(markup: string): Promise<Blob> {
   const image = new Image(side, side);
   image.src = qrAddress(markup);
   await image.decode();
@@ -47,8 +48,13 @@ export async function saveQr(markup: string, fileName: string): Promise<boolean>
   if (!context) throw new Error('no canvas');
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
-  // Leave a margin of four modules, about 11 % of the width. A payment's code is at least 29 modules wide.
-  context.drawImage(image, side * 0.11, side * 0.11, side * 0.78, side * 0.78);
-  const blob = await encodeCanvas(canvas, 'image/png');
+  const code = side * (1 - 2 * quietZone);
+  context.drawImage(image, side * quietZone, side * quietZone, code, code);
+  return encodeCanvas(canvas, 'image/png');
+}
+
+/** Saves the QR as a PNG. Resolves to false if the download may have failed (`saveFile`). Rejects like `drawQr`. */
+export async function saveQr(markup: string, fileName: string): Promise<boolean> {
+  const blob = await drawQr(markup);
   return saveFile(new File([blob], fileName, { type: blob.type }));
 }
