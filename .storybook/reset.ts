@@ -16,7 +16,7 @@ import { disableAnimations, freeRandom, loadFonts, resetRandom } from './determi
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
 import { isTestRun } from './testRun';
-import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
+import { checkGlobals, type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
@@ -101,6 +101,7 @@ export async function resetStory({
   msw,
   viewMode,
 }: StoryContext): Promise<() => Promise<void> | void> {
+  checkGlobals(globals);
   const toolbarGlobals = toolbarGlobalsOf(globals);
   const showing = JSON.stringify([id, toolbarGlobals]);
   if (shown.get(canvasElement) === showing) return () => {};

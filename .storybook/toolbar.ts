@@ -83,12 +83,30 @@ export interface ToolbarGlobals {
 
 /** Returns the globals that the reset and the decorators use. */
 export function toolbarGlobalsOf(globals: Record<string, unknown>): ToolbarGlobals {
-  const { language, market, scenario, theme, textSize } = {
-    ...initialGlobals,
-    ...globals,
-  } as unknown as ToolbarGlobals;
+  const known = { ...initialGlobals, ...globals };
+  for (const { name, initial } of findWrongGlobals(globals)) Object.assign(known, { [name]: initial });
+  const { language, market, scenario, theme, textSize } = known as unknown as ToolbarGlobals;
   // An address typed by a person may contain `200`.
   return { language, market, scenario, theme, textSize: String(textSize) === '200' ? 'double' : textSize };
+}
+
+const ownNames = ['language', 'market', 'theme', 'textSize'] as const;
+
+/** Returns the globals whose value the toolbar does not know, as an address typed by a person may have them. */
+function findWrongGlobals(globals: Record<string, unknown>) {
+  return ownNames.flatMap((name) => {
+    const value = globals[name];
+    const values: string[] = globalTypes[name].toolbar.items.map((item) => item.value);
+    if (value === undefined || values.includes(String(value))) return [];
+    if (name === 'textSize' && String(value) === '200') return [];
+    return { name, value: String(value), values, initial: initialGlobals[name] };
+  });
+}
+
+/** Throws an error that names a wrong global and the values that it may have. */
+export function checkGlobals(globals: Record<string, unknown>): void {
+  const [wrong] = findWrongGlobals(globals);
+  if (wrong) throw new Error(`There is no ${wrong.name} "${wrong.value}". Choose one of: ${wrong.values.join(', ')}.`);
 }
 
 /**
