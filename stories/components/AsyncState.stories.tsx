@@ -1,5 +1,6 @@
 import { useWords } from '@stories/words';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
@@ -31,6 +32,12 @@ function Harness({ data, error, isLoading = false, isSilent, reload }: HarnessPr
   );
 }
 
+/** Fails until the first retry. */
+function Retried() {
+  const [data, setData] = useState<string[]>();
+  return <Harness data={data} error={new Error('nothing came')} reload={() => setData(['a'])} />;
+}
+
 const meta = preview.meta({ component: Harness, args: { reload: fn() }, tags: ['no-screenshot'] });
 
 export const Loading = meta.story({ args: { isLoading: true } });
@@ -41,6 +48,15 @@ Failed.test('offers a retry and shows the reason for it', async ({ canvas, userE
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.reload).toHaveBeenCalledOnce();
 });
+Failed.test(
+  'moves the focus to the content after a successful retry',
+  { render: () => <Retried /> },
+  async ({ canvas, userEvent }) => {
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/An entry|รายการหนึ่ง|ລາຍການໜຶ່ງ/));
+  },
+);
 export const Stale = meta.story({
   name: 'Loaded content stays',
   args: { data: ['a'], error: new Error('not renewed') },

@@ -139,6 +139,7 @@ TooMany.test('keeps ten files, and releases them all when they are removed', asy
     screen.getAllByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.png' }) })[0] as Element,
   );
   await expect(chosen()).toHaveLength(9);
+  await expect(screen.getByRole('textbox')).toHaveFocus();
   await expect(screen.queryByText(i18n.t('chat:file.tooMany', { most: 10 }))).toBeNull();
 });
 Chosen.test('keeps the chosen file when the panel is reopened, and sends it', async ({ userEvent }) => {

@@ -267,6 +267,7 @@ NotSent.test('explains the failure, keeps the message, and sends it once on a re
   storyBackend().mockState.faults.length = 0;
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${i18n.t('chat:resend')}`) }));
   await waitFor(() => expect(rows().map(({ dataset }) => dataset.delivery)).toEqual(['succeed', 'succeed']));
+  await expect(screen.getByRole('textbox')).toHaveFocus();
 });
 NotSent.test('can be deleted', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${i18n.t('chat:remove')}`) }));

@@ -102,7 +102,14 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
         send();
       }}
     >
-      <Tray files={files} />
+      <Tray
+        files={files.files}
+        onRemove={(id) => {
+          files.remove(id);
+          // The pressed button leaves the page.
+          field.current?.focus();
+        }}
+      />
       <InlineError>{words}</InlineError>
       {problem && problem.kind !== 'tooMany' ? <p className={css.hint}>{t('file.kinds')}</p> : null}
       <div className={css.line}>
@@ -152,7 +159,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
 }
 
 /** Shows a preview of the chosen files before they are sent. */
-function Tray({ files: { files, remove } }: { files: ChosenFiles }) {
+function Tray({ files, onRemove }: { files: ChosenFiles['files']; onRemove: (id: number) => void }) {
   const { t } = useTranslation('chat');
   if (files.length === 0) return null;
   return (
@@ -175,7 +182,7 @@ function Tray({ files: { files, remove } }: { files: ChosenFiles }) {
             variant="quiet"
             label={t('unpick', { name: cutText(file.name, 80) })}
             icon={<X />}
-            onClick={() => remove(id)}
+            onClick={() => onRemove(id)}
           />
         </li>
       ))}

@@ -14,8 +14,11 @@ export interface MessageActions {
 /** Taps that send the same message within this time (ms) count as one tap. */
 const tapsMs = 3000;
 
-/** Returns the actions. A button's message is not sent again while it is in flight or within `tapsMs`. */
-export function actionsOf(chat: Chat): MessageActions {
+/**
+ * Returns the actions. A button's message is not sent again while it is in flight or within `tapsMs`. `focusField` moves
+ * the focus to the text field after an action whose button leaves the page.
+ */
+export function actionsOf(chat: Chat, focusField: () => void): MessageActions {
   let last: { message: ChatMessage; at: number } | undefined;
   const once = (message: ChatMessage, say: () => void) => {
     const at = performance.now();
@@ -29,8 +32,14 @@ export function actionsOf(chat: Chat): MessageActions {
     last = { message, at };
     say();
   };
+  const andFocus = (act: (id: string) => void) => (id: string) => {
+    act(id);
+    focusField();
+  };
   return {
-    ...chat,
+    resend: andFocus(chat.resend),
+    remove: andFocus(chat.remove),
+    cancel: andFocus(chat.cancel),
     text: (message) => once({ message_type: 'text', payload: { message } }, () => chat.sendText(message)),
     postback: (title, payload) =>
       once({ message_type: 'postback', payload: { title, payload } }, () => chat.sendPostback(title, payload)),

@@ -10,6 +10,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { errorText } from '@/i18n/errorText';
 import { quiet, quietIcon, quietLine, quietWords } from './ErrorState.css';
+import { useFocusAfterRetry } from './useFocusAfterRetry';
 
 export interface ErrorStateProps {
   /**
@@ -48,6 +49,7 @@ export function ErrorState({ call, fullSize = false, title, reason: usual, failu
     announce(texts.join(' '), isQuiet ? 'polite' : 'assertive');
   });
   useEffect(() => announceFailure(), []);
+  useFocusAfterRetry(box);
   const noteTap = useRequestEnd(busy ?? false, announceFailure);
   const reason = isRateLimit(failure) ? errorText(failure) : usual;
   const retry = onRetry && (

@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { rescueFocus } from '@/device/rescueFocus';
+
+/** What takes the focus in content that has arrived: its heading, or else its first control. */
+const target = ['h1, h2, h3, h4', 'a[href], button, input, select, textarea, [tabindex]'];
+
+/**
+ * Moves the focus to the content that replaces a failure, if the failure's retry button had it. Otherwise keyboard users
+ * would start at the top of the page again.
+ */
+export function useFocusAfterRetry(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = ref.current;
+    return () => {
+      if (!box?.contains(document.activeElement)) return;
+      const { parentElement: parent, previousElementSibling: before } = box;
+      queueMicrotask(() => {
+        if (!parent?.isConnected) return;
+        const content = (before?.isConnected ? before.nextElementSibling : parent.firstElementChild) ?? parent;
+        const found = target.map((selector) => content.querySelector<HTMLElement>(selector)).find(Boolean);
+        const next = found ?? (content as HTMLElement);
+        if (next.tabIndex < 0) next.tabIndex = -1;
+        rescueFocus(next);
+      });
+    };
+  }, [ref]);
+}
