@@ -40,9 +40,9 @@ export const UsualText = meta.story({
 });
 
 const button = () => screen.findByRole('button', { name: i18n.t('chat:title') });
-const ownButton = 'main ~ div > button[aria-haspopup="dialog"]';
-/** Returns whether the button has left. Looks for it each time, because the page may replace it. */
-const isAside = () => document.querySelector(ownButton)?.hasAttribute('data-aside');
+const ownButton = 'main ~ div button[aria-haspopup="dialog"]';
+/** Returns where the button is. Looks for it each time, because the page may replace it. */
+const placement = () => document.querySelector<HTMLElement>(ownButton)?.dataset.placement;
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
@@ -112,33 +112,42 @@ AtRest.test('covers no icon, and the end of the page scrolls clear of it', async
   const { top } = (await button()).getBoundingClientRect();
   await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
-AtRest.test('leaves an amount that arrives below it while the size of the page stays the same', async () => {
+AtRest.test('docks to the edge beside an amount that arrives below it, while the page keeps its size', async () => {
   await screen.findByText(i18n.t('profile:bankName'));
+  await waitFor(() => expect(placement()).toBe('floating'));
   const { left, top } = (await button()).getBoundingClientRect();
   const arrived = document.createElement('span');
   arrived.className = amount.classNames.base;
   arrived.textContent = '฿5.00';
   Object.assign(arrived.style, { position: 'fixed', left: `${left}px`, top: `${top}px` });
   document.querySelector('main')?.append(arrived);
-  await waitFor(() => expect(isAside()).toBe(true));
+  await waitFor(() => expect(placement()).toBe('docked'));
+  const tab = (await button()).getBoundingClientRect();
+  await expect(tab.width).toBeGreaterThanOrEqual(24);
+  await expect(tab.height).toBeGreaterThanOrEqual(44);
+  await expect(tab.right).toBe(document.documentElement.clientWidth);
+  await expect(isButtonAt(tab.left + 2, tab.top + tab.height / 2)).toBe(true);
+  // The place that it has left can be tapped.
+  await expect(isButtonAt(left + 2, top + tab.height / 2)).toBe(false);
   arrived.remove();
-  await waitFor(() => expect(isAside()).toBe(false));
+  await waitFor(() => expect(placement()).toBe('floating'));
 });
-AtRest.test('leaves while the page is scrolled down, and returns when scrolled up or at the end', async () => {
+AtRest.test('leaves while the page is scrolled down, and is there again at rest', async () => {
   await screen.findByText(i18n.t('profile:bankName'));
   await button();
-  const scrollDown = async () => {
-    // The button also returns at the end of a page, so wait until this one is long enough.
-    await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight + 160));
-    window.scrollTo(0, 120);
-    await waitFor(() => expect(isAside()).toBe(true));
-  };
-  await scrollDown();
+  // The button also returns at the end of a page, so wait until this one is long enough.
+  await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight + 160));
+  const placements: (string | undefined)[] = [];
+  const changes = new MutationObserver(() => placements.push(placement()));
+  changes.observe(document.body, { subtree: true, attributeFilter: ['data-placement'] });
+  window.scrollTo(0, 120);
+  await waitFor(() => expect(placements.at(0)).toBe('away'));
+  await waitFor(() => expect(placements.at(-1)).toMatch(/^(floating|docked)$/));
+  placements.length = 0;
   window.scrollTo(0, 60);
-  await waitFor(() => expect(isAside()).toBe(false));
-  await scrollDown();
-  window.scrollTo(0, document.body.scrollHeight);
-  await waitFor(() => expect(isAside()).toBe(false));
+  await frames(20);
+  await expect(placements).not.toContain('away');
+  changes.disconnect();
 });
 export const OnContact = meta.story({
   name: 'Contact, beside the action',

@@ -1,10 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type RefObject, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatPlace, onChatPlace } from '@/components/SupportLink/contactSupport';
 import * as css from './ChatButton.css';
-import { useStepAside } from './useStepAside';
+import { usePlacement } from './usePlacement';
 
 interface ChatButtonProps {
   unread: number;
@@ -23,35 +21,36 @@ export const shortCount = (unread: number) => (unread > most ? `${most}+` : Stri
 
 /**
  * Shows the chat's button with the number of unread replies. It floats over the page (`frame.css.ts` sets its
- * position), or stands in the place that the page provides.
+ * position), or docks to the edge of the screen over content.
  */
 export function ChatButton({ unread, isCovered, onOpen, onReach, ref }: ChatButtonProps) {
   const { t } = useTranslation('chat');
-  const place = useSyncExternalStore(onChatPlace, chatPlace);
-  const isAside = useStepAside(ref) && !place;
+  const place = useRef<HTMLDivElement>(null);
+  const placement = usePlacement(place);
   const label = unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title');
-  const button = (
-    <button
-      ref={ref}
-      type="button"
-      className={css.button}
-      aria-label={label}
-      aria-haspopup="dialog"
-      title={t('title')}
-      data-covered={isCovered || undefined}
-      data-aside={isAside || undefined}
-      data-theme="dark"
-      onPointerEnter={onReach}
-      onFocus={onReach}
-      onClick={onOpen}
-    >
-      <MessageCircle className={css.mark} />
-      {unread > 0 ? (
-        <span className={css.count} aria-hidden="true" translate="no">
-          {shortCount(unread)}
-        </span>
-      ) : null}
-    </button>
+  return (
+    <div ref={place} className={css.place}>
+      <button
+        ref={ref}
+        type="button"
+        className={css.button}
+        aria-label={label}
+        aria-haspopup="dialog"
+        title={t('title')}
+        data-covered={isCovered || undefined}
+        data-placement={placement}
+        data-theme="dark"
+        onPointerEnter={onReach}
+        onFocus={onReach}
+        onClick={onOpen}
+      >
+        <MessageCircle className={css.mark} />
+        {unread > 0 ? (
+          <span className={css.count} aria-hidden="true" translate="no">
+            {shortCount(unread)}
+          </span>
+        ) : null}
+      </button>
+    </div>
   );
-  return place ? createPortal(button, place) : button;
 }
