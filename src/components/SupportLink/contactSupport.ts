@@ -15,12 +15,3 @@ export const provideChat = chat.setState;
 export const chatOpener = chat.getState;
 
 export const onChatOpener = chat.subscribe;
-
-const place = createStore<Element | null>(null);
-
-/** Sets the element in which a page shows the chat's button. With null, the button floats over the page. */
-export const provideChatPlace = place.setState;
-
-export const chatPlace = place.getState;
-
-export const onChatPlace = place.subscribe;

@@ -1,15 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { hem } from '@/theme/hem';
 import { pageTitle } from '@/theme/mixins';
+import { desktop } from '@/theme/screens';
 
-export const page = style({ display: 'grid', gap: vars.space.s4, paddingTop: vars.space.s2 });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.s4,
+  paddingTop: vars.space.s2,
+});
 export const title = style(pageTitle);
 export const lead = style({ maxWidth: '40rem', color: vars.color.textMuted });
 
+/** One of several equal cards. */
 export const card = style({
-  display: 'grid',
-  gap: vars.space.s1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s3,
+  minWidth: 0,
   padding: vars.space.inset,
   borderRadius: vars.radius.lg,
   border: `1px solid ${vars.color.line}`,
@@ -23,19 +31,10 @@ export const label = style({
 });
 export const text = style({ whiteSpace: 'pre-line' });
 
-/** The pouch with its stitched seam, for the quickest way to contact support. */
-export const pouch = style({
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space.s4,
-  padding: `${vars.space.s5} ${vars.space.inset}`,
-  borderRadius: vars.radius.pouch,
-  backgroundColor: vars.color.surface,
-  boxShadow: vars.shadow.card,
-  textAlign: 'center',
-  '::before': hem,
-});
+/** The name of a way to contact support. */
+export const way = style({ fontSize: vars.font.size.lg, lineHeight: vars.leading.text });
+/** The team's own text, above the ways to contact support. */
+export const wide = style({ '@media': { [desktop]: { gridColumn: '1 / -1' } } });
 export const qr = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, width: '100%' });
 /** A QR code needs a light margin, even in the dark theme. */
 export const paper = style({
@@ -45,11 +44,9 @@ export const paper = style({
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
 });
-export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3, width: '100%' });
-export const open = style({ flex: 1, minWidth: 0 });
-/** The chat's button, if the site has a chat. */
-export const chat = style({ flex: 'none', ':empty': { display: 'none' } });
-export const account = style({ display: 'grid', justifyItems: 'center', width: '100%' });
+/** The action at the end of a card, however high the cards beside it are. */
+export const open = style({ width: '100%', marginTop: 'auto' });
+export const account = style({ display: 'grid', width: '100%' });
 export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeight: vars.weight.strong });
 
 /** The button to the data on this device. It is as wide as its label, because it is not the main action of the page. */
@@ -58,14 +55,14 @@ export const kept = style({ justifySelf: 'center' });
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
 
 /** Breaks a long URL, which would otherwise widen the page. */
-export const website = style({ overflowWrap: 'anywhere' });
+export const website = style({ minHeight: vars.size.tap, overflowWrap: 'anywhere' });
 
-/** The contact text and the contact options: side by side, or one below the other on a narrow page. */
+/** The ways to contact support: side by side, or one below the other on a narrow page. */
 export const ways = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
-  alignItems: 'start',
-  gap: vars.space.s5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.s4,
+  '@media': { [desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 /** A placeholder line, as high as its text will be. */
 export const line = style({

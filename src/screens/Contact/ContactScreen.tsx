@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { provideChatPlace } from '@/components/SupportLink/contactSupport';
+import { useOpenChat } from '@/components/SupportLink/useOpenChat';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
@@ -38,26 +38,34 @@ export function ContactScreen() {
         {t('kept')}
       </Button>
       <p className={css.version}>{t('version', { version: appVersion })}</p>
-      <Website />
     </div>
   );
 }
 
-/**
- * Shows a link to the site's website, if its URL is https. The link is at the end of the page, because it may load
- * after the contact options.
- */
-function Website() {
+/** Shows a link to the site's website. */
+function Website({ address }: { address: string }) {
   const { t } = useTranslation('contact');
-  const address = safeHttpsUrl(useRead(getInfo, {}, { isStatic: true }).data?.website);
-  if (!address) return null;
   return (
-    <p className={css.version}>
-      <span>{t('website')}</span>{' '}
+    <section className={css.card}>
+      <h2 className={css.way}>{t('website')}</h2>
       <TextLink href={address} alone className={css.website}>
         {address.replace(/^https:\/\//, '').replace(/\/$/, '')}
       </TextLink>
-    </p>
+    </section>
+  );
+}
+
+/** Opens the chat of this site. */
+function SiteChat({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('contact');
+  return (
+    <section className={css.card}>
+      <h2 className={css.way}>{t('chat.title')}</h2>
+      <p className={css.label}>{t('chat.text')}</p>
+      <Button className={css.open} icon={<MessageCircle className={icon()} />} onClick={onOpen}>
+        {t('chat.open')}
+      </Button>
+    </section>
   );
 }
 
@@ -71,7 +79,7 @@ function WaysComing() {
   return (
     <div className={css.ways}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <div className={css.card}>
+      <div className={`${css.card} ${css.wide}`}>
         <div className={`${css.label} ${css.line}`}>
           <Skeleton width="short" />
         </div>
@@ -79,7 +87,10 @@ function WaysComing() {
           <Skeleton width="wide" />
         </div>
       </div>
-      <div className={css.pouch}>
+      <div className={css.card}>
+        <div className={`${css.way} ${css.line}`}>
+          <Skeleton width="half" />
+        </div>
         <div className={css.qr}>
           <div className={css.paper} data-theme="light">
             <div className={css.square} />
@@ -98,6 +109,12 @@ function WaysComing() {
         </div>
         <div className={css.button} />
       </div>
+      <div className={css.card}>
+        <div className={`${css.way} ${css.line}`}>
+          <Skeleton width="half" />
+        </div>
+        <div className={css.website} />
+      </div>
     </div>
   );
 }
@@ -109,17 +126,20 @@ function ContactLinks({ contact }: { contact: Contact }) {
   const name = contact.lineName.trim();
   const link = safeHttpUrl(contact.lineLink);
   const qr = safeImageUrl(contact.lineQR);
-  if (!text && !name && !link && !qr) {
-    return (
-      <EmptyState title={t('emptyTitle')} image={<MessageCircle className={icon({ size: 'xl' })} />}>
-        {t('emptyText')}
-      </EmptyState>
-    );
-  }
+  // The chat and the website may load after the contact options, so they are at the end.
+  const openChat = useOpenChat();
+  const website = safeHttpsUrl(useRead(getInfo, {}, { isStatic: true }).data?.website);
   return (
     <div className={css.ways}>
+      {text || name || link || qr || openChat ? null : (
+        <div className={css.wide}>
+          <EmptyState title={t('emptyTitle')} image={<MessageCircle className={icon({ size: 'xl' })} />}>
+            {t('emptyText')}
+          </EmptyState>
+        </div>
+      )}
       {text ? (
-        <section className={css.card}>
+        <section className={`${css.card} ${css.wide}`}>
           <h2 className={css.label}>{t('text')}</h2>
           <p className={css.text}>
             <ContactText>{text}</ContactText>
@@ -127,7 +147,8 @@ function ContactLinks({ contact }: { contact: Contact }) {
         </section>
       ) : null}
       {name || link || qr ? (
-        <section className={css.pouch}>
+        <section className={css.card}>
+          <h2 className={css.way}>{t('app')}</h2>
           {qr ? (
             <figure className={css.qr}>
               <div className={css.paper} data-theme="light">
@@ -147,17 +168,16 @@ function ContactLinks({ contact }: { contact: Contact }) {
             </div>
           ) : null}
           {link ? (
-            <div className={css.actions}>
-              <a className={`${button()} ${css.open}`} href={link} target="_blank" rel="noopener noreferrer">
-                <span>{t('open')}</span>
-                <ExternalLink size="1em" />
-                <VisuallyHidden>{` ${common('newTab')}`}</VisuallyHidden>
-              </a>
-              <div ref={provideChatPlace} className={css.chat} />
-            </div>
+            <a className={`${button()} ${css.open}`} href={link} target="_blank" rel="noopener noreferrer">
+              <span>{t('open')}</span>
+              <ExternalLink size="1em" />
+              <VisuallyHidden>{` ${common('newTab')}`}</VisuallyHidden>
+            </a>
           ) : null}
         </section>
       ) : null}
+      {openChat ? <SiteChat onOpen={() => openChat()} /> : null}
+      {website ? <Website address={website} /> : null}
     </div>
   );
 }
