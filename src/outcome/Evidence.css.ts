@@ -33,7 +33,7 @@ export const row = recipe({
     boxShadow: vars.shadow.patch,
   },
   variants: {
-    isCandidate: { true: { outline: `1.5px dashed ${vars.color.accent}`, outlineOffset: '-1.5px' } },
+    isCandidate: { true: { outline: `1.5px solid ${vars.color.accent}`, outlineOffset: '-1.5px' } },
   },
 });
 export const line = style({ ...spread('baseline'), gap: `0 ${vars.space.s3}`, minWidth: 0 });

@@ -2,14 +2,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { acknowledgeCommand, canResend, hasCompleteRequest, isSending } from '@/api/commands/pendingCommands';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
+import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { sentTimeOf, whatOf } from './outcomeText';
+import { sentenceFor, sentTimeOf, whatOf } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
 import { resend, usePendingCommands } from './pendingStore';
 
-/** Shows each command that waits for the member, until the member says that they have seen it. */
+/** Shows each command that waits for the member as one row, until the member says that they have seen it. */
 export function PendingCards() {
   const commands = usePendingCommands();
   const cards = useRef<HTMLDivElement>(null);
@@ -21,7 +23,7 @@ export function PendingCards() {
   return (
     <div ref={cards} tabIndex={-1}>
       {commands.map((command) => (
-        <PendingCard key={command.key} command={command} isOnly={commands.length === 1} onTap={keepFocus} />
+        <PendingCard key={command.key} command={command} onTap={keepFocus} />
       ))}
     </div>
   );
@@ -29,18 +31,20 @@ export function PendingCards() {
 
 interface PendingCardProps {
   command: PendingCommand;
-  /** True to show the evidence immediately. Among several cards, it opens by a tap. */
-  isOnly: boolean;
   onTap: () => void;
 }
 
-function PendingCard({ command, isOnly, onTap }: PendingCardProps) {
+/** Shows a command's name and status. A tap shows what is known, the evidence and the actions. */
+function PendingCard({ command, onTap }: PendingCardProps) {
   const { t } = useTranslation('money');
   const { t: common } = useTranslation();
-  const [isOpen, setOpen] = useState(isOnly);
+  const [isOpened, setOpened] = useState(false);
   const { key, result } = command;
+  // A result is one sentence, so it is shown at once.
+  const isOpen = isOpened || result !== undefined;
   const what = whatOf(command);
   const isBusy = isSending(key);
+  useAnnounced(sentenceFor(command), { changesOnly: true });
   /** Adds the command to a button's accessible name, because several cards have the same buttons. */
   const named = (label: string) => ({ 'aria-label': `${label}: ${what}`, children: label });
   const acknowledge = () => {
@@ -49,15 +53,30 @@ function PendingCard({ command, isOnly, onTap }: PendingCardProps) {
   };
   return (
     <Card as="section" className={css.card} aria-label={what}>
-      <p className={css.what}>{t('sent', { what, time: sentTimeOf(command) })}</p>
-      <PendingText command={command} isSending={isBusy} hasEvidence={isOpen} />
-      <div className={css.actions}>
-        {result || isOpen ? null : (
-          <Button variant="quiet" onClick={() => setOpen(true)} {...named(t('earlier.see'))} />
+      <div className={css.row}>
+        <div className={css.summary}>
+          <p className={css.name}>{what}</p>
+          {result ? null : <Badge tone="pending">{t('unknown')}</Badge>}
+        </div>
+        {result ? null : (
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            onClick={() => setOpened(!isOpen)}
+            {...named(isOpen ? common('close') : t('see'))}
+          />
         )}
-        <Button variant="quiet" onClick={acknowledge} {...named(result ? common('ok') : t('seen'))} />
       </div>
-      {canResend(command) && hasCompleteRequest(command) ? (
+      {isOpen ? (
+        <>
+          <p className={css.what}>{t('sent', { what, time: sentTimeOf(command) })}</p>
+          <PendingText command={command} isSending={isBusy} />
+          <div className={css.actions}>
+            <Button variant="quiet" onClick={acknowledge} {...named(result ? common('ok') : t('seen'))} />
+          </div>
+        </>
+      ) : null}
+      {isOpen && canResend(command) && hasCompleteRequest(command) ? (
         <div className={css.resend}>
           <p className={css.hint}>{t('resend.hint')}</p>
           <Button variant="quiet" busy={isBusy} onClick={() => void resend(command)} {...named(t('resend.button'))} />

@@ -4,11 +4,12 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { acknowledgeCommand, canResend, hasCompleteRequest, isSending } from '@/api/commands/pendingCommands';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { emblem } from '@/components/MessageDialog/MessageDialog.css';
-import { sentTimeOf, whatOf } from './outcomeText';
+import { sentenceFor, sentTimeOf, whatOf } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
 import { resend } from './pendingStore';
@@ -34,6 +35,7 @@ export function PendingDialog({ command, onResend, onClose }: PendingDialogProps
   const tone = result ? tones[result] : 'info';
   const Icon = icons[tone];
   const isBusy = isSending(key);
+  useAnnounced(sentenceFor(command), { changesOnly: true });
   const isOffered = canResend(command) && (onResend !== undefined || hasCompleteRequest(command));
   const acknowledge = () => {
     onClose();
@@ -69,7 +71,7 @@ export function PendingDialog({ command, onResend, onClose }: PendingDialogProps
     >
       <div className={css.body}>
         <p className={css.what}>{t('sent', { what: whatOf(command), time: sentTimeOf(command) })}</p>
-        <PendingText command={command} isSending={isBusy} hasEvidence />
+        <PendingText command={command} isSending={isBusy} />
         {isOffered ? (
           <div className={css.resend}>
             <p className={css.hint}>{t('resend.hint')}</p>

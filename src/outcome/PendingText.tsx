@@ -1,29 +1,25 @@
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Spinner } from '@/components/Loader/Spinner';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { EvidenceView } from './EvidenceView';
-import { resultOf, unknownOf } from './outcomeText';
+import { sentenceFor } from './outcomeText';
 import * as css from './Pending.css';
 
 interface PendingTextProps {
   command: PendingCommand;
   /** True while this page sends the stored request again. */
   isSending: boolean;
-  hasEvidence: boolean;
 }
 
 /** Says what is known about a command, and shows the evidence while there is no result. */
-export function PendingText({ command, isSending, hasEvidence }: PendingTextProps) {
-  const words = command.result ? resultOf(command) : unknownOf(command);
-  useAnnounced(words, { changesOnly: true });
+export function PendingText({ command, isSending }: PendingTextProps) {
   return (
     <>
       <p className={css.sentence}>
-        <SupportLink>{words}</SupportLink>
+        <SupportLink>{sentenceFor(command)}</SupportLink>
         {isSending ? <Spinner /> : null}
       </p>
-      {hasEvidence && !command.result ? <EvidenceView command={command} /> : null}
+      {command.result ? null : <EvidenceView command={command} />}
     </>
   );
 }

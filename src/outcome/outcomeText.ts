@@ -54,6 +54,10 @@ export function resultOf({ kind, result, refusal: message = '' }: PendingCommand
   return kind === 'claim' ? claimErrorText(message) : errorText(new ApiError('http', { message }));
 }
 
+/** Returns what is known about the command, as a sentence. */
+export const sentenceFor = (command: PendingCommand): string =>
+  command.result ? resultOf(command) : unknownOf(command);
+
 /** Returns what is known about the command and where it is shown, as sentences for a toast. */
 export const noticeOf = (command: PendingCommand): string =>
   i18n.t('money:notice', {

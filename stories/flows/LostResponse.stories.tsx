@@ -100,7 +100,10 @@ InStatement.test(
     await keep();
     await expect(await amountField()).toHaveValue('500');
     await leave();
-    await expect(card()).toHaveTextContent(sentence());
+    within(card() as HTMLElement)
+      .getByRole('button', { name: `${i18n.t('money:see')}: ${what()}` })
+      .click();
+    await waitFor(() => expect(card()).toHaveTextContent(sentence()));
     within(card() as HTMLElement)
       .getByRole('button', { name: `${i18n.t('money:seen')}: ${what()}` })
       .click();

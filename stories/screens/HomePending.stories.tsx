@@ -44,9 +44,11 @@ async function lose(call: Call, args: object = {}): Promise<void> {
   });
   await runCommand(call, args as never)?.catch(() => undefined);
 }
+const seeButtons = () => screen.findAllByRole('button', { name: new RegExp(`^${i18n.t('money:see')}:`) });
 const loses = (call: Call, args?: object) => ({
   beforeEach: () => lose(call, args),
   play: async () => {
+    for (const see of await seeButtons()) see.click();
     await screen.findByText(i18n.t('money:evidence.asOf'));
   },
 });
@@ -85,15 +87,18 @@ export const Several = meta.story({
     await lose(spin);
   },
   play: async () => {
-    await waitFor(() => expect(screen.getAllByText(i18n.t('money:seen'))).toHaveLength(3));
+    await waitFor(async () => expect(await seeButtons()).toHaveLength(3));
   },
 });
-Several.test('shows the evidence of one of them on a tap', async () => {
+Several.test('shows each as one row, and the evidence of one of them on a tap', async () => {
   await expect(screen.queryByText(i18n.t('money:evidence.asOf'))).toBeNull();
-  const [first] = screen.getAllByText(i18n.t('money:earlier.see'));
+  const [first, second] = await seeButtons();
+  const rows = [first, second].map((see) => see?.closest('section')?.getBoundingClientRect().height ?? 0);
+  for (const height of rows) await expect(height).toBeLessThan(120);
   first?.click();
   await screen.findByText(i18n.t('money:evidence.asOf'));
-  await expect(screen.getAllByText(i18n.t('money:seen'))).toHaveLength(3);
+  await expect(screen.getAllByText(i18n.t('money:seen'))).toHaveLength(1);
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
 });
 
 export const Settled = meta.story({
