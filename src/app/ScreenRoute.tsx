@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LazyView } from '@/i18n/lazyView';
-import { settings } from '@/lib/settings';
 import { CrashBoundary } from './CrashBoundary';
 import { markInteractive } from './interactive';
 import type { Page } from './publicPages';
@@ -21,8 +20,7 @@ export function ScreenRoute<P extends object>({ page: { title, screen: Screen },
   const text = t(`title.${title}`);
 
   useEffect(() => {
-    // Until the site's name has loaded, use the build setting, as the prerendered page does.
-    document.title = `${text} · ${site || settings.siteName}`;
+    document.title = `${text} · ${site}`;
   }, [text, site]);
 
   useEffect(markInteractive, []);

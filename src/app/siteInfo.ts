@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { getInfo } from '@/api/calls/lookup';
 import { readOnce } from '@/api/client/readOnce';
 import { onReset } from '@/lib/resettable';
+import { settings } from '@/lib/settings';
 import { createStore } from '@/lib/store';
 import { whenInteractive } from './interactive';
 
@@ -25,8 +26,9 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Returns the site's name, or `''` until it is loaded. */
+/** Returns the site's name: the build's until lookup/info has responded with the site's own. */
 export function useSiteName(): string {
   useEffect(() => whenInteractive(ask), []);
-  return useSyncExternalStore(name.subscribe, name.getState, () => '');
+  const ownName = useSyncExternalStore(name.subscribe, name.getState, () => '');
+  return ownName || settings.siteName;
 }

@@ -79,7 +79,7 @@ async function renderFrame(language: Language) {
   await changeLanguage(language);
   await loadNamespaces(['common', 'nav', 'home', 'meta']);
   const bars = (
-    <MemberFrame site="" inert>
+    <MemberFrame site={settings.siteName} inert>
       <main className={main} />
     </MemberFrame>
   );
