@@ -19,11 +19,9 @@ export const hero = style({
   minWidth: 0,
   '@media': { [desktop]: { gridRow: '1 / 5', alignContent: 'start' } },
 });
-export const title = style({
-  ...pageTitle,
-  textWrap: 'balance',
-  overflowWrap: 'anywhere',
-});
+export const title = style(pageTitle);
+/** The wheel's name, which the site writes in its own language. */
+export const campaign = style({ color: vars.color.textMuted, textWrap: 'balance', overflowWrap: 'anywhere' });
 export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 export const heading = style({ fontSize: vars.font.size.lg });
 
@@ -44,8 +42,6 @@ export const patch = style({
   height: '1.75rem',
   borderRadius: vars.radius.sm,
   border: `1px solid ${vars.color.line}`,
-  outline: '1.5px dashed currentColor',
-  outlineOffset: '-5px',
 });
 export const prizeLabel = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 export const prizeText = style(small);

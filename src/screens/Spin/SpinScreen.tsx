@@ -85,11 +85,18 @@ export function SpinScreen() {
   return (
     <div className={css.page}>
       <section className={css.hero}>
-        <h1 ref={title} tabIndex={-1} className={css.title}>
-          <TruncatedText lines={2} openable>
-            {name}
-          </TruncatedText>
-        </h1>
+        <hgroup>
+          <h1 ref={title} tabIndex={-1} className={css.title}>
+            {nav('title.spin')}
+          </h1>
+          {wheel?.name && wheel.name !== nav('title.spin') ? (
+            <p className={css.campaign}>
+              <TruncatedText lines={2} openable>
+                {wheel.name}
+              </TruncatedText>
+            </p>
+          ) : null}
+        </hgroup>
         {isOff ? (
           <EmptyState
             image={<FerrisWheel className={icon({ size: 'xl' })} />}
