@@ -4,8 +4,8 @@ interface Connection {
 }
 
 /**
- * Returns whether the connection is slow or the visitor wants to save data. If so, the app does not prefetch, shows
- * how-to guides without videos, and does not install its service worker.
+ * Returns whether the connection is slow or the visitor wants to save data. If so, the app does not prefetch, loads the
+ * videos of how-to guides only on a tap, and does not install its service worker.
  */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };

@@ -103,7 +103,7 @@ describe('a how-to video', () => {
     await expect.poll(() => complaints.join()).toContain('violation: media-src http://elsewhere.example');
   });
 
-  it('fetches no video with Save-Data and shows the steps', async () => {
+  it('shows the steps with Save-Data, and fetches the video only on a tap', async () => {
     const { page } = await watcher();
     const names = await otherSite(page, (route) => route.abort());
     await page.addInitScript(() => {
@@ -114,6 +114,8 @@ describe('a how-to video', () => {
     expect(await stepsOf(page).count()).toBe(4);
     expect(await page.locator('video').count()).toBe(0);
     expect([...names]).toEqual([]);
+    await page.getByRole('button', { name: 'เล่นวิดีโอ' }).click();
+    await expect.poll(() => [...names].some((name) => name.endsWith('.mp4'))).toBe(true);
   });
 
   const broken: [string, (route: Route) => Promise<void>][] = [

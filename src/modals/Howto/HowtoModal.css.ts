@@ -46,7 +46,5 @@ export const number = style({
   fontWeight: vars.weight.strong,
   backgroundColor: vars.color.action,
   color: vars.color.onAction,
-  outline: `1.5px dashed ${vars.color.onAction}`,
-  outlineOffset: '-4px',
 });
 export const text = style({ minWidth: 0, paddingTop: '0.25rem' });
