@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inner as barContent } from '@/components/TopBar/TopBar.css';
 import { vars } from '@/theme/contract.css';
 import { desktop, shortViewport } from '@/theme/screens';
 
@@ -68,14 +69,18 @@ export const main = style({
 });
 
 /**
- * The page makes room for the chat's open panel if the screen is wide enough for both. The bars keep their width, because
- * the menu needs it.
+ * The page makes room for the chat's open panel if the screen is wide enough for both. The top bar keeps its width,
+ * because the menu needs it, and starts where the page starts.
  */
+const besideChat = 'max(0px, 50% - 36rem - 13.5rem)';
+globalStyle(`${frame}:has([data-chat="corner"]) > header > ${barContent}`, {
+  '@media': { 'screen and (min-width: 68rem)': { marginInlineStart: besideChat } },
+});
 globalStyle(`${frame}:has([data-chat="corner"]) > ${main}`, {
   '@media': {
     'screen and (min-width: 68rem)': {
       width: 'calc(100% - 27rem)',
-      marginInlineStart: 'max(0px, 50% - 36rem - 13.5rem)',
+      marginInlineStart: besideChat,
     },
   },
 });

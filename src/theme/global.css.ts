@@ -10,6 +10,8 @@ globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollbarGutter: 'stable',
+  // A page that does not scroll has the scrollbar too, so that the bars reach the same edge on every page.
+  overflowY: 'scroll',
   overflowWrap: 'anywhere',
   // Keep elements that are scrolled to or focused clear of the bars.
   scrollPaddingBlock: barRoom,

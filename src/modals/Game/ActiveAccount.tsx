@@ -38,23 +38,20 @@ interface ActiveAccountProps {
 function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'>) {
   const { t } = useTranslation('game');
   return (
-    <>
-      <GameFace account={account} />
-      <dl className={css.balances}>
-        <div>
-          <dt>{t('balance')}</dt>
-          <dd>
-            <Amount value={account.amount} size="large" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('main')}</dt>
-          <dd>
-            <Amount value={main} size="large" />
-          </dd>
-        </div>
-      </dl>
-    </>
+    <dl className={css.balances}>
+      <div>
+        <dt className={css.muted}>{t('balance')}</dt>
+        <dd>
+          <Amount value={account.amount} size="large" />
+        </dd>
+      </div>
+      <div>
+        <dt className={css.muted}>{t('main')}</dt>
+        <dd>
+          <Amount value={main} size="large" />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -175,26 +172,31 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
         ) : null
       }
     >
-      <div className={css.body}>
-        <Balances account={account} main={main} />
-        <AmountInput
-          hero
-          ref={input}
-          label={t('stake')}
-          hint={t('stakeHint')}
-          value={typed}
-          onChange={setTyped}
-          onEdit={forgive}
-          readOnly={busy}
-          error={error}
-          quickAmounts={heroAmounts}
-          all={main}
-          signed
-        />
-        <AsyncState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
-          {(known) => <GameCredentials credentials={known} />}
-        </AsyncState>
-        <AccountTools account={account} disabled={busy} onReset={onReset} onOutcome={onOutcome} />
+      <div className={css.columns}>
+        <div className={css.stake}>
+          <Balances account={account} main={main} />
+          <AmountInput
+            hero
+            ref={input}
+            label={t('stake')}
+            hint={t('stakeHint')}
+            value={typed}
+            onChange={setTyped}
+            onEdit={forgive}
+            readOnly={busy}
+            error={error}
+            quickAmounts={heroAmounts}
+            all={main}
+            signed
+          />
+        </div>
+        <div className={css.access}>
+          <GameFace account={account} />
+          <AsyncState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
+            {(known) => <GameCredentials credentials={known} />}
+          </AsyncState>
+          <AccountTools account={account} disabled={busy} onReset={onReset} onOutcome={onOutcome} />
+        </div>
       </div>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </DialogPanel>

@@ -1,10 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { small } from '@/theme/mixins';
+import { desktop } from '@/theme/screens';
 
 export const body = style({ display: 'grid', gap: vars.space.s4 });
 
-export const face = style({ position: 'relative', marginBottom: vars.space.s3 });
+/**
+ * An open account. On a desktop the artwork and the credentials are left, and the amount right, above the buttons. On
+ * other screens the artwork is above the amount.
+ */
+export const columns = style([
+  body,
+  {
+    '@media': {
+      [desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', columnGap: vars.space.s5 },
+    },
+  },
+]);
+const column = style({
+  display: 'contents',
+  '@media': { [desktop]: { display: 'grid', gap: vars.space.s4, minWidth: 0 } },
+});
+export const stake = style([column, { '@media': { [desktop]: { gridColumn: 2, gridRow: 1 } } }]);
+export const access = style([column, { '@media': { [desktop]: { gridColumn: 1, gridRow: 1 } } }]);
+
+/** The artwork is decorative, so it may stand above the amount, which comes before it in the document. */
+export const face = style({ position: 'relative', order: -1, marginBottom: vars.space.s3 });
 
 export const logo = style({
   position: 'absolute',
@@ -21,8 +42,6 @@ export const balances = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: vars.space.s3,
-  color: vars.color.textMuted,
-  fontSize: vars.font.size.sm,
 });
 
 export const credentials = style({ display: 'grid', gap: vars.space.s3 });
@@ -50,7 +69,12 @@ export const tools = style({
 
 export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
 
-export const actions = style({ display: 'grid', width: '100%' });
+/** On a desktop the buttons are below the amount, in its column. */
+export const actions = style({
+  display: 'grid',
+  width: '100%',
+  '@media': { [desktop]: { width: `calc(50% - ${vars.space.s5} / 2)`, marginInlineStart: 'auto' } },
+});
 export const wayIn = style({ display: 'grid' });
 globalStyle(`${actions} > :not(${wayIn}, :last-child)`, { marginBottom: vars.space.s2 });
 /** A margin only below existing content, because the live regions are empty at first. */

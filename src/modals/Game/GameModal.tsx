@@ -45,5 +45,5 @@ export function GameModal({ argument, onClose }: ModalProps) {
       />
     );
   };
-  return <DialogFrame>{panel()}</DialogFrame>;
+  return <DialogFrame size={account?.isActive ? 'lg' : 'md'}>{panel()}</DialogFrame>;
 }
