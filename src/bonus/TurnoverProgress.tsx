@@ -7,16 +7,23 @@ import * as css from './TurnoverProgress.css';
 /** Formats an amount in baht, without decimals that are zero. */
 const short = (baht: number) => formatAmount(baht).replace(/\.00$/, '');
 
+/** Returns the turnover's amounts as texts and its share from 0 to 1. Undefined if it is missing or makes no sense. */
+export function readTurnover({ turnoverDone = -1, turnoverNeeded = 0 }: Partial<ActiveBonus>) {
+  if (!(turnoverDone >= 0 && turnoverNeeded > 0)) return undefined;
+  const done = Math.min(turnoverDone, turnoverNeeded);
+  return { amounts: { done: short(done), needed: short(turnoverNeeded) }, share: done / turnoverNeeded };
+}
+
 /**
  * Shows the turnover of the active bonus as a bar and in words. Shows nothing if the backend does not send it or sends
  * amounts that make no sense.
  */
-export function TurnoverProgress({ turnoverDone = -1, turnoverNeeded = 0 }: Partial<ActiveBonus>) {
+export function TurnoverProgress(active: Partial<ActiveBonus>) {
   const { t } = useTranslation('bonus');
   const id = useId();
-  if (!(turnoverDone >= 0 && turnoverNeeded > 0)) return null;
-  const done = Math.min(turnoverDone, turnoverNeeded);
-  const words = t('turnover.progress', { done: short(done), needed: short(turnoverNeeded) });
+  const turnover = readTurnover(active);
+  if (!turnover) return null;
+  const words = t('turnover.progress', turnover.amounts);
   return (
     <div className={css.turnover}>
       <p id={id} className={css.label}>
@@ -26,7 +33,7 @@ export function TurnoverProgress({ turnoverDone = -1, turnoverNeeded = 0 }: Part
       <p className={css.amounts} aria-hidden="true">
         {words}
       </p>
-      <progress className={css.bar} value={done / turnoverNeeded} aria-labelledby={id} aria-valuetext={words} />
+      <progress className={css.bar} value={turnover.share} aria-labelledby={id} aria-valuetext={words} />
     </div>
   );
 }

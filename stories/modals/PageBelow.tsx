@@ -40,6 +40,7 @@ function Home() {
   const [home] = useState(() => ({
     wallet: responseOf('getWallet') as Wallet,
     spinActive: (responseOf('getSpinActive') as { isActive: boolean }).isActive,
+    activeBonus: undefined,
     lastSync: new Date().toISOString(),
     failure: undefined,
     stale: false,

@@ -65,6 +65,7 @@ export const NoProviders = meta.story({
   parameters: { scenario: 'no-providers' },
 });
 export const NewMember = meta.story({ name: 'New member, owns nothing yet', parameters: { scenario: 'new' } });
+export const WithBonus = meta.story({ name: 'Active bonus', parameters: { scenario: 'active-bonus' } });
 export const Rich = meta.story({ name: 'Seven figures', parameters: { scenario: 'rich' } });
 export const AllGames = meta.story({ name: 'Every game account open', parameters: { scenario: 'all-games' } });
 export const HundredGames = meta.story({ name: 'A hundred games', parameters: { scenario: 'hundred-games' } });
@@ -156,12 +157,22 @@ Default.test(
 );
 Default.test(
   'shows the amount of a card, and the amount times its ratio',
-  { beforeEach: respondWithWallet(walletWith(0, [account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])) },
+  {
+    beforeEach: respondWithWallet(
+      walletWith(0, [
+        account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 }),
+        account('B', { name: 'Beta', amount: 6.5 }),
+      ]),
+    ),
+  },
   async ({ canvas }) => {
     const card = (await canvas.findByRole('button', { name: /Alpha/ })).closest('li');
     await expect(card).toHaveTextContent('12.35');
     await expect(card).toHaveTextContent('123.50');
     await expect(card).toHaveTextContent(i18n.t('home:card.view'));
+    // With a ratio of 1 the card has one figure. The second is read by screen readers only.
+    const beta = canvas.getByRole('button', { name: /Beta/ }).closest('li');
+    await expect(beta?.textContent?.match(/6\.50/g)).toHaveLength(2);
   },
 );
 
@@ -269,6 +280,21 @@ Default.test('shows the coins on the wheel tile, which opens the wheel', async (
   await waitFor(() => expect(shownLocation.path).toBe('/user/spin'));
 });
 
+NewMember.test('shows the way to the first game, and no badge of 0', async ({ canvas }) => {
+  await canvas.findByRole('heading', { name: i18n.t('home:start.title') });
+  await expect(canvas.getByText(i18n.t('home:start.play'))).toBeVisible();
+  const wheel = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
+  await expect(wheel.querySelector('[translate="no"]')).toBeNull();
+  button(i18n.t('home:start.button')).click();
+  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+});
+WithBonus.test('leads from the active bonus and its progress to the bonus page', async ({ canvas }) => {
+  const line = await canvas.findByRole('link', { name: new RegExp(i18n.t('bonus:active.title')) });
+  await expect(line.querySelector('progress')).not.toBeNull();
+  line.click();
+  await waitFor(() => expect(shownLocation.path).toBe('/user/bonus'));
+});
+
 SpinOff.test('shows refresh-all in place of the wheel tile', async ({ canvas }) => {
   const tile = await canvas.findByRole('button', { name: i18n.t('home:tiles.refreshAll') });
   await settled();
@@ -309,8 +335,26 @@ Default.test('leaves room for the focus ring of a card inside clipping edges', a
   await expect(document.elementFromPoint(inner.left + 4, inner.top + inner.height / 3)).toBe(card);
 });
 
-Failed.test('shows the failure quietly with a retry, and that the money is safe', async () => {
+Failed.test('shows the failure quietly with a retry, above the tiles that need no wallet', async ({ canvas }) => {
   await expectQuiet(new RegExp(i18n.t('home:failed.title')));
+  const tiles = await canvas.findByRole('navigation', { name: i18n.t('home:tiles.label') });
+  await waitFor(() => expect(tiles.querySelectorAll(':scope > :is(a, button)')).toHaveLength(6));
+});
+LargeText.test('shows the total as the largest figure of its card, on its own line', async () => {
+  const card = await figure();
+  await settled();
+  const px = (element: Element | null | undefined) =>
+    Number.parseFloat(element ? getComputedStyle(element).fontSize : '');
+  const root = px(document.documentElement);
+  const place = card.querySelector('[data-figure="total"]') as HTMLElement;
+  await waitFor(() => expect(px(place.firstElementChild)).toBeGreaterThanOrEqual(1.2 * root));
+  await expect(px([...place.querySelectorAll('[aria-hidden] > span')].at(-1))).toBeGreaterThanOrEqual(0.75 * root);
+  for (const part of card.querySelectorAll('dd > *')) await expect(px(part)).toBeLessThan(px(place.firstElementChild));
+  // The whole figure is inside the card, and nothing stands beside it.
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  const { left, right } = place.getBoundingClientRect();
+  const content = card.querySelector('dl')?.parentElement?.getBoundingClientRect();
+  await expect([left, right]).toEqual([content?.left, content?.right]);
 });
 Default.test(
   'shows the wallet on a retry',

@@ -2,13 +2,15 @@ import { shownLocation } from '@stories/app/location';
 import { t as game } from '@stories/modals/gameSteps';
 import { tap } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
+import { mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { rememberAccepted } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { recordPlayed } from '@/games/lastPlayed';
 import { i18n } from '@/i18n/i18n';
-import { HomeHarness, prepareHome } from './HomeHarness';
+import { account, HomeHarness, prepareHome, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
   component: HomeHarness,
@@ -21,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Home of a site with more than twelve games in a category: a search field over all categories, and the three ' +
-          'games that the member played last on this device. Members open a game’s account from here.',
+          'Home of a site with many games: a search field over all categories from eight games on, and the three games ' +
+          'that the member played last on this device. Members open a game’s account from here.',
       },
     },
   },
@@ -56,10 +58,17 @@ const played = () => {
 
 export const Default = meta.story({ name: 'Search field over many games' });
 export const FewGames = meta.story({
-  name: 'Twelve games in a category: no search field',
+  name: 'Seven games: no search field',
   tags: ['no-screenshot'],
-  parameters: { scenario: 'all-games' },
-  beforeEach: () => recordPlayed(storyMember()._id, 'PG'),
+  beforeEach: () => {
+    const wallet = walletWith(
+      100,
+      ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((code) => account(code)),
+    );
+    mockResponse('GET /api/wallet', wallet);
+    rememberAccepted(wallet.profile._id);
+    recordPlayed(wallet.profile._id, 'C');
+  },
 });
 export const Results = meta.story({ name: 'Results of two categories', play: search('lot') });
 export const NoResult = meta.story({ name: 'Empty: no game with this name', play: search('Lotus Tiger') });
@@ -81,10 +90,10 @@ Default.test('shows all games, and nothing that is played last', async () => {
   await expect(shown()).toHaveLength(27);
   await expect(screen.queryByRole('region', { name: t('lastPlayed') })).toBeNull();
 });
-FewGames.test('offers neither a search field nor games played last', async () => {
-  await waitFor(() => expect(shown()).toHaveLength(19));
+FewGames.test('offers the game played last, and no search field', async () => {
+  await waitFor(() => expect(shown()).toHaveLength(7));
   await expect(screen.queryByRole('searchbox')).toBeNull();
-  await expect(screen.queryByRole('region', { name: t('lastPlayed') })).toBeNull();
+  await expect(await playedNames()).toEqual(['C']);
 });
 
 Results.test('filters every category, and announces the number of games', async () => {
@@ -169,13 +178,4 @@ Default.test('lists a game as played last when it has opened', { beforeEach: stu
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   shownLocation.back();
   await waitFor(async () => expect(await playedNames()).toEqual(['Lotus Pocket']));
-});
-FewGames.test('stores no game of a member with few games', async () => {
-  const restore = stubPlay();
-  localStore.remove(storageKeys.lastPlayed);
-  await tap(/Lotus Pocket/);
-  await tap(game('play'));
-  await waitFor(() => expect(play.address()).toMatch(/^https:/));
-  restore();
-  await expect(localStore.get(storageKeys.lastPlayed)).toBeNull();
 });

@@ -146,25 +146,22 @@ export const LaoMarket = meta.story({
   play: async () => void (await ask()),
 });
 
-Waiting.test('shows the amount, and both percentages behind the button of the terms', async () => {
+Waiting.test('shows the amount and both percentages, and explains them behind the button of the terms', async () => {
   const card = (await receiveButton()).parentElement as HTMLElement;
   await expect(card).toHaveTextContent(/[1-9][\d,]*\.\d\d/);
+  await expect(card).toHaveTextContent(t('percents', { success: '5%', fail: '3%' }));
   within(card)
     .getByRole('button', { name: t('terms') })
     .click();
   await expect(await screen.findByRole('alertdialog', { name: t('terms') })).toHaveTextContent(/5%.*3%/);
 });
-/** Expects the text of the code. The app sends the request at any amount, because the server decides. */
-const respondsWith = (code: string) => async () => {
-  await responded();
-  await toastText(codeText(code));
-  await expect(countOf(sent)).toBe(1);
-};
-Nothing.test('sends a request even for 0 and shows the response', respondsWith('INVITE_NO_INVITE_BONUS'));
-AlreadyReceived.test(
-  'sends a request even after everything is received, and shows the response',
-  respondsWith('INVITE_BONUS_SUCCESS'),
-);
+Nothing.test('offers nothing to receive at 0.00', async () => {
+  await settled();
+  const receive = await receiveButton();
+  await expect(receive).toHaveAttribute('aria-disabled', 'true');
+  receive.click();
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+});
 Waiting.test(
   'shows a success message that is a code by its text',
   { beforeEach: () => mockResponse(sent, { message: 'INVITE_BONUS_SUCCESS' }) },

@@ -43,7 +43,7 @@ export const decimals = style({ fontSize: '0.62em' });
 /** A gap as wide as a space in the unit's font size. The gap collapses when the unit starts a new line. */
 export const gap = style({
   fontSize: '0.8em',
-  selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: '0.42em' } },
+  selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: 'max(0.42em, 0.75rem)' } },
 });
 
 export const currency = style([gap, { display: 'inline-block', fontWeight: vars.weight.regular, letterSpacing: 0 }]);

@@ -1,17 +1,16 @@
 import { getWallet } from '@/api/calls/wallet';
 import { useCachedRead } from '@/api/client/useCachedRead';
 import { setGameOpened } from '@/device/openedGame';
-import { hasManyGames } from '@/games/categories';
 import { recordPlayed } from '@/games/lastPlayed';
 
 /**
- * Returns a function that records that the member has opened this game: in this page, and on this device if home shows
- * the games played last.
+ * Returns a function that records that the member has opened this game: in this page, and on this device, because home
+ * shows the games played last.
  */
 export function useRecordOpened(code: string): () => void {
   const wallet = useCachedRead(getWallet);
   return () => {
     setGameOpened();
-    if (wallet?.profile._id && hasManyGames(wallet.slots)) recordPlayed(wallet.profile._id, code);
+    if (wallet?.profile._id) recordPlayed(wallet.profile._id, code);
   };
 }

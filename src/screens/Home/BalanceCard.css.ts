@@ -7,12 +7,17 @@ import { linkButton, spread } from '@/theme/mixins';
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 const narrow = '(max-width: 21rem)';
 
+/** Matches a card that is narrow for its text: `rem` in a container query follows the page's text size. */
+const largeText = '(max-width: 13rem)';
+
 /**
  * The pouch, in four rows. The tiles and the first games below it must fit into a phone's first viewport, so each row
  * is only as high as its tap target (44 px). On larger screens the pouch has more padding.
  */
 export const card = style({
+  containerType: 'inline-size',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s2,
   minWidth: 0,
   padding: `${vars.space.s3} ${vars.space.gutter}`,
@@ -39,6 +44,7 @@ export const name = style({
   fontSize: vars.font.size.md,
   lineHeight: vars.leading.tight,
 });
+globalStyle(`${name} [title]`, { '@container': { [largeText]: { WebkitLineClamp: 3 } } });
 
 export const coins = style({
   display: 'inline-flex',
@@ -54,36 +60,56 @@ export const coins = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/**
+ * The total on its own line, below its heading, the eye and the refresh, and above the time. Screen readers read the
+ * amount right after its heading.
+ */
+export const balance = style([row, { justifyContent: 'start', gap: `0 ${vars.space.s1}` }]);
+
 export const totalLabel = style({
-  // Shown before the time and the refresh, so that screen readers do not read them between heading and amount.
-  order: -1,
-  flex: '1 0 auto',
+  order: -2,
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
   fontWeight: vars.weight.regular,
 });
 
-export const figure = style([row, { flexWrap: 'nowrap' }]);
+/** The eye and the refresh are lower than other buttons, so that the total is close to its heading. */
+const line = '2.25rem';
+/** The doubled class outweighs the height of `IconButton`. */
+export const hide = style({ order: -1, selectors: { '&&': { height: line } } });
+export const check = style({
+  ...linkButton,
+  order: -1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  minHeight: line,
+  marginInlineStart: 'auto',
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.leading.tight,
+  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
+});
 
 export const total = style({
-  flex: 1,
+  flex: '1 0 100%',
   minWidth: 0,
   containerType: 'inline-size',
-  // Reduces the line box, which the unit after the digits makes higher than the digits.
-  marginBlock: `calc(-1.5 * ${vars.space.s1})`,
+  // Reduces the line box, which is much higher than the digits.
+  marginBlock: `calc(-2 * ${vars.space.s1})`,
   color: vars.color.accent,
   lineHeight: vars.leading.tight,
 });
 /**
  * Font sizes by the length of the figure (`data-length`), which keep it on one line on every phone. Only figures above
- * 999 million break, after a comma.
+ * 999 million break, after a comma. With large text the total stays the card's largest figure, and may break too.
  */
+const fitTotal = (size: string, share: string) => ({ fontSize: `max(1.25rem, min(${size}, ${share}))` });
 globalStyle(`${total}[data-length="short"] > span`, {
-  fontSize: `min(${vars.font.size.display}, 16cqi)`,
-  '@media': { [roomy]: { fontSize: 'min(2.75rem, 16cqi)' } },
+  ...fitTotal(vars.font.size.display, '16cqi'),
+  '@media': { [roomy]: fitTotal('2.75rem', '16cqi') },
 });
-globalStyle(`${total}[data-length="middle"] > span`, { fontSize: `min(${vars.font.size.display}, 12cqi)` });
-globalStyle(`${total}[data-length="long"] > span`, { fontSize: `min(${vars.font.size.display}, 10cqi)` });
+globalStyle(`${total}[data-length="middle"] > span`, fitTotal(vars.font.size.display, '12cqi'));
+globalStyle(`${total}[data-length="long"] > span`, fitTotal(vars.font.size.display, '10cqi'));
 
 /**
  * The main wallet and the games, with the transfer button between them. If the figures are long, the games are below
@@ -125,23 +151,13 @@ export const button = style({
   fontSize: vars.font.size.sm,
 });
 
-/**
- * The time and the refresh are lower than other buttons, so that they do not overlap the button below them. They are
- * drawn in front of the figure's line box, which overlaps their line.
- */
-const line = '2.25rem';
-export const refresh = style({
-  position: 'relative',
-  marginInlineStart: `calc(-1 * ${vars.space.s1})`,
-  // The doubled class outweighs the height of `IconButton`.
-  selectors: { '&&': { height: line } },
-});
+/** The time is drawn in front of the total's line box, which overlaps its line. */
 export const updated = style({
   position: 'relative',
   display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.s1,
-  minHeight: line,
+  flexWrap: 'wrap',
+  columnGap: vars.space.s1,
+  minHeight: '1.5rem',
   padding: 0,
   border: 0,
   background: 'none',
@@ -158,10 +174,10 @@ export const stale = style({
   fontSize: vars.font.size.sm,
 });
 
-/** The invite bonus, below a dashed line. */
+/** The invite bonus, below a line. */
 export const invite = style([
   row,
-  { gap: `0 ${vars.space.s1}`, paddingTop: vars.space.s2, borderTop: `1.5px dashed ${vars.color.line}` },
+  { gap: `0 ${vars.space.s1}`, paddingTop: vars.space.s2, borderTop: `1px solid ${vars.color.line}` },
 ]);
 
 export const gift = style({ flex: 'none', color: vars.color.accent });
@@ -174,3 +190,6 @@ export const inviteFigure = style({
 });
 
 export const inviteLabel = style({ color: vars.color.textMuted, fontSize: vars.font.size.xs });
+
+/** The success and fail percent, on their own line. */
+export const inviteRates = style([inviteLabel, { flex: '1 0 100%', lineHeight: vars.leading.tight }]);

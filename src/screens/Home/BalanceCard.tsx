@@ -11,11 +11,11 @@ import { Card } from '@/components/Card/Card';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { Spinner } from '@/components/Loader/Spinner';
 import { NoValue } from '@/components/NoValue/NoValue';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { lengthOf } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
@@ -77,37 +77,28 @@ export function BalanceCard({
         </span>
       </div>
 
-      <div>
-        <div className={css.row}>
-          {wallet ? (
-            <LastSync lastSync={lastSync} />
-          ) : (
-            <span className={css.updated}>
-              <SkeletonWords like={t('notUpdated')} />
-            </span>
-          )}
-          <IconButton
-            className={css.refresh}
-            label={wallet && refreshing ? t('checking') : t('check')}
-            busy={wallet && refreshing}
-            icon={<RefreshCw className={icon({ size: 'sm' })} />}
-            onClick={onRefresh}
-          />
-          <h2 id="home-total" className={css.totalLabel}>
-            {t('total')}
-          </h2>
-        </div>
-        <div className={css.figure}>
-          <p className={css.total} data-figure="total" data-length={lengthOf(total)}>
-            {placeholder ?? <Total hidden={hidden} value={total} />}
-          </p>
-          <IconButton
-            label={t('hide')}
-            pressed={hidden}
-            icon={hidden ? <EyeOff className={icon()} /> : <Eye className={icon()} />}
-            onClick={() => onHide(!hidden)}
-          />
-        </div>
+      <div className={css.balance}>
+        <h2 id="home-total" className={css.totalLabel}>
+          {t('total')}
+        </h2>
+        <p className={css.total} data-figure="total" data-length={lengthOf(total)}>
+          {placeholder ?? <Total hidden={hidden} value={total} />}
+        </p>
+        <IconButton
+          className={css.hide}
+          label={t('hide')}
+          pressed={hidden}
+          icon={hidden ? <EyeOff className={icon()} /> : <Eye className={icon()} />}
+          onClick={() => onHide(!hidden)}
+        />
+        <CheckBalance busy={Boolean(wallet) && refreshing} onClick={onRefresh} />
+        {wallet ? (
+          <LastSync lastSync={lastSync} />
+        ) : (
+          <span className={css.updated}>
+            <SkeletonWords like={t('notUpdated')} />
+          </span>
+        )}
       </div>
 
       <div className={css.parts}>
@@ -147,6 +138,23 @@ function CoinCount({ coin }: { coin: number }) {
   );
 }
 
+function CheckBalance({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const { t } = useTranslation('home');
+  const arrows = <RefreshCw className={icon({ size: 'sm' })} />;
+  return (
+    <button
+      type="button"
+      className={css.check}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onClick()}
+    >
+      {busy ? <Spinner>{arrows}</Spinner> : arrows}
+      <span>{busy ? t('checking') : t('check')}</span>
+    </button>
+  );
+}
+
 /** Shows the age of the figures. A tap shows the full date and time, and the next tap the age again. */
 function LastSync({ lastSync }: Pick<BalanceCardProps, 'lastSync'>) {
   const { t } = useTranslation('home');
@@ -154,7 +162,7 @@ function LastSync({ lastSync }: Pick<BalanceCardProps, 'lastSync'>) {
   if (!lastSync) return <span className={css.updated}>{t('notUpdated')}</span>;
   return (
     <button type="button" className={css.updated} aria-pressed={showsDate} onClick={() => setShowsDate(!showsDate)}>
-      <VisuallyHidden>{`${t('updated')} `}</VisuallyHidden>
+      <span>{t('updated')}</span>
       {showsDate ? <DateTime value={lastSync} /> : <RelativeTime value={lastSync} clock={serverNow} />}
     </button>
   );

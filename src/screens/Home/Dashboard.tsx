@@ -5,11 +5,13 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { HomeBudget } from '@/responsibleGaming/budgetViews';
 import { BalanceCard } from './BalanceCard';
+import { FirstDeposit } from './FirstDeposit';
 import { GameSections } from './GameSections';
+import { HomeBonus } from './HomeBonus';
 import { HomeHeading, HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
 import { useAnnouncedRefresh } from './useAnnouncedRefresh';
-import type { useHome } from './useHome';
+import { isNewMember, type useHome } from './useHome';
 
 /** Returns whether the server caused the failure, and not the member's connection. */
 const isServerError = (failure: ApiError | undefined) => (failure?.status ?? 0) >= 500;
@@ -21,18 +23,36 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   const [hidden, setHidden] = useHiddenBalance();
   const refresh = useAnnouncedRefresh(home, hidden);
 
+  const tiles = (
+    <HomeTiles
+      coins={wallet?.profile.coin}
+      spinActive={home.spinActive}
+      refreshing={home.refreshing}
+      onRefresh={refresh}
+    />
+  );
+
+  // Deposits, bonuses and the wheel do not need the wallet, so the tiles stay.
   if (home.failure) {
     return (
       <>
         <HomeHeading />
-        <ErrorState
-          call={getWallet}
-          fullSize
-          title={t('failed.title')}
-          reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}
-          failure={home.failure}
-          busy={home.refreshing}
-          onRetry={() => void home.refresh()}
+        <HomeLayout
+          isLoading={false}
+          wallet={
+            <>
+              <ErrorState
+                call={getWallet}
+                fullSize
+                title={t('failed.title')}
+                reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}
+                failure={home.failure}
+                busy={home.refreshing}
+                onRetry={() => void home.refresh()}
+              />
+              {tiles}
+            </>
+          }
         />
       </>
     );
@@ -53,13 +73,10 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
             onRefresh={refresh}
             onReceived={() => void home.reload()}
           />
+          {wallet ? <HomeBonus active={home.activeBonus} /> : null}
           {wallet ? <HomeBudget memberId={wallet.profile._id} asOf={wallet.wallet.amount} /> : null}
-          <HomeTiles
-            coins={wallet?.profile.coin}
-            spinActive={home.spinActive}
-            refreshing={home.refreshing}
-            onRefresh={refresh}
-          />
+          {tiles}
+          {wallet && isNewMember(wallet) ? <FirstDeposit /> : null}
         </>
       }
       games={<GameSections memberId={wallet?.profile._id ?? ''} accounts={wallet?.slots} hidden={hidden} />}

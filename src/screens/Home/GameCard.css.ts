@@ -15,32 +15,36 @@ export const item = style({
   containIntrinsicSize: 'auto 12.5rem',
 });
 
-export const card = recipe({
-  base: {
-    display: 'grid',
-    gridTemplateRows: 'auto 1fr',
-    overflow: 'hidden',
-    border: `1px solid ${vars.color.line}`,
-    borderRadius: vars.radius.lg,
-    backgroundColor: vars.color.surface,
-    color: vars.color.text,
-    transition: `transform ${vars.motion.fast}, border-color ${vars.motion.fast}`,
-    selectors: {
-      '&:hover': { borderColor: vars.color.accent },
-      '&:active': { transform: 'scale(0.985)' },
-    },
-  },
-  variants: {
-    active: {
-      true: {},
-      /** An account that is not open yet. Its card has a dashed edge, like a patch. */
-      false: { borderStyle: 'dashed', borderColor: vars.color.lineStrong },
-    },
+const surface = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  transition: `transform ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.accent },
+    '&:active': { transform: 'scale(0.985)' },
   },
 });
 
+export const card = style([surface, { display: 'grid', gridTemplateRows: 'auto 1fr', overflow: 'hidden' }]);
+
+/** A game without an account. Names and actions share one line as long as both fit. */
+export const rowItem = style([item, { containIntrinsicSize: 'auto 4.5rem' }]);
+export const row = style([
+  surface,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${vars.space.s3}`,
+    padding: `${vars.space.s2} ${vars.space.s3}`,
+  },
+]);
+export const rowLogo = style({ flex: 'none', width: '2.5rem', borderRadius: vars.radius.sm, overflow: 'hidden' });
+export const rowName = style({ flex: '1 1 5rem', minWidth: 0, lineHeight: vars.leading.tight });
+
 export const art = style({ position: 'relative', display: 'block' });
-export const background = recipe({ variants: { active: { false: { filter: 'saturate(0.35) brightness(0.7)' } } } });
 
 export const logo = style({
   position: 'absolute',
@@ -97,6 +101,7 @@ export const action = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.s1,
+  minHeight: '1.5rem',
   marginTop: 'auto',
   padding: 0,
   border: 0,
@@ -114,3 +119,4 @@ export const action = style({
   },
 });
 globalStyle(`${action} > svg`, { flex: 'none' });
+globalStyle(`${row} > ${action}`, { marginBlock: 0 });

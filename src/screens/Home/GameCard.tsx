@@ -24,39 +24,22 @@ interface GameCardProps {
 }
 
 /**
- * Shows one game account as a card. An active account shows its amount and, unless the member hides balances, the
- * amount times the wallet ratio. An inactive account invites the member to open it. A button covers the whole card and
- * opens the game-account modal. The button's accessible name is its action and the game; its description is the
- * balance.
+ * Shows an active game account as a card, with its amount and, unless the member hides balances, the amount times the
+ * wallet ratio. A button covers the whole card and opens the game-account modal. The button's accessible name is its
+ * action and the game; its description is the balance.
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');
   const id = useId();
+  // With a ratio of 1 it would be the same figure twice.
+  const hasCredit = !hidden && account.ftWalletSlot !== 1;
   return (
     <CardLayout
-      active={account.isActive}
       art={
         <>
-          <Image
-            src={account.background}
-            alt=""
-            ratio="wide"
-            fit="cover"
-            fallback={<span />}
-            className={css.background({ active: account.isActive })}
-          />
+          <Image src={account.background} alt="" ratio="wide" fit="cover" fallback={<span />} />
           <span className={css.logo}>
-            <Image
-              src={account.logo}
-              alt=""
-              ratio="square"
-              fit="contain"
-              fallback={
-                <span aria-hidden="true" className={css.initial}>
-                  {initialOf(account.name)}
-                </span>
-              }
-            />
+            <GameLogo account={account} />
           </span>
         </>
       }
@@ -65,35 +48,75 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
           <TruncatedText id={`${id}n`} lines={2}>
             {account.name}
           </TruncatedText>
-          {account.isActive && !hidden ? <Credit id={`${id}c`} account={account} /> : null}
+          {hasCredit ? <Credit id={`${id}c`} account={account} /> : null}
         </>
       }
       amount={
-        account.isActive ? (
-          <span id={`${id}b`}>
-            <Secret
-              hidden={hidden}
-              value={account.amount}
-              className={css.amount({ long: formatAmount(account.amount).length > longAmount })}
-            />
-          </span>
-        ) : null
+        <span id={`${id}b`}>
+          <Secret
+            hidden={hidden}
+            value={account.amount}
+            className={css.amount({ long: formatAmount(account.amount).length > longAmount })}
+          />
+        </span>
       }
       action={
         <button
           type="button"
           className={css.action}
           aria-labelledby={`${id}a ${id}n`}
-          aria-describedby={
-            account.isActive ? `${id}b${!hidden && account.ftWalletSlot !== 1 ? ` ${id}c` : ''}` : undefined
-          }
+          aria-describedby={`${id}b${hasCredit ? ` ${id}c` : ''}`}
           {...modalButton('game', account.code)}
         >
-          <span id={`${id}a`}>{account.isActive ? t('card.view') : t('card.open')}</span>
+          <span id={`${id}a`}>{t('card.view')}</span>
           <ChevronRight className={icon({ size: 'sm' })} />
         </button>
       }
     />
+  );
+});
+
+/** Shows a game's logo, or its first letter if there is none. */
+function GameLogo({ account: { logo, name } }: Pick<GameCardProps, 'account'>) {
+  return (
+    <Image
+      src={logo}
+      alt=""
+      ratio="square"
+      fit="contain"
+      fallback={
+        <span aria-hidden="true" className={css.initial}>
+          {initialOf(name)}
+        </span>
+      }
+    />
+  );
+}
+
+/** Shows a game without an account as a row that opens the game-account modal, in which the member opens an account. */
+export const GameRow = memo(function GameRow({ account }: Pick<GameCardProps, 'account'>) {
+  const { t } = useTranslation('home');
+  const id = useId();
+  return (
+    <li className={css.rowItem}>
+      <div className={css.row}>
+        <span className={css.rowLogo}>
+          <GameLogo account={account} />
+        </span>
+        <span className={css.rowName} aria-hidden="true">
+          <TruncatedText id={`${id}n`}>{account.name}</TruncatedText>
+        </span>
+        <button
+          type="button"
+          className={css.action}
+          aria-labelledby={`${id}a ${id}n`}
+          {...modalButton('game', account.code)}
+        >
+          <span id={`${id}a`}>{t('card.open')}</span>
+          <ChevronRight className={icon({ size: 'sm' })} />
+        </button>
+      </div>
+    </li>
   );
 });
 
@@ -102,7 +125,6 @@ export function GameCardSkeleton() {
   const { t } = useTranslation('home');
   return (
     <CardLayout
-      active
       art={<Skeleton shape="picture" />}
       name={<SkeletonWords like="0000000" />}
       amount={
@@ -119,14 +141,12 @@ export function GameCardSkeleton() {
   );
 }
 
-interface CardLayoutProps extends Record<'art' | 'name' | 'amount' | 'action', ReactNode> {
-  active: boolean;
-}
+type CardLayoutProps = Record<'art' | 'name' | 'amount' | 'action', ReactNode>;
 
-function CardLayout({ active, art, name, amount, action }: CardLayoutProps) {
+function CardLayout({ art, name, amount, action }: CardLayoutProps) {
   return (
     <li className={css.item}>
-      <div className={css.card({ active })}>
+      <div className={css.card}>
         <span className={css.art}>{art}</span>
         <div className={css.words}>
           {/* The button below says these texts, so screen readers would read them twice. */}
@@ -141,7 +161,7 @@ function CardLayout({ active, art, name, amount, action }: CardLayoutProps) {
   );
 }
 
-/** Shows the amount in the provider's own unit. Screen readers skip this amount if it repeats the amount in baht. */
+/** Shows the amount in the provider's own unit. */
 function Credit({ id, account: { amount, ftWalletSlot } }: Pick<GameCardProps, 'account'> & { id: string }) {
   const { t } = useTranslation('home');
   const figure = formatAmount(multiplyBaht(amount, ftWalletSlot));
@@ -150,13 +170,11 @@ function Credit({ id, account: { amount, ftWalletSlot } }: Pick<GameCardProps, '
       <span className={css.credit} translate="no" aria-hidden="true">
         {` ${figure}`}
       </span>
-      {ftWalletSlot === 1 ? null : (
-        <VisuallyHidden>
-          <span id={id} translate="no">
-            {t('card.credit', { amount: figure })}
-          </span>
-        </VisuallyHidden>
-      )}
+      <VisuallyHidden>
+        <span id={id} translate="no">
+          {t('card.credit', { amount: figure })}
+        </span>
+      </VisuallyHidden>
     </>
   );
 }

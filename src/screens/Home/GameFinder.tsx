@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
 import { Button } from '@/components/Button/Button';
@@ -8,30 +8,20 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { TextInput } from '@/components/Field/TextInput';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { Image } from '@/components/Image/Image';
-import { Tile } from '@/components/Tile/Tile';
-import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useLastPlayed } from '@/games/lastPlayed';
-import { initialOf } from '@/lib/initialOf';
-import { modalButton } from '@/overlays/modalButton';
-import { initial } from './GameCard.css';
 import * as css from './GameFinder.css';
-import { title } from './GameSection.css';
 import { searchGames } from './searchGames';
 
 interface GameFinderProps {
-  memberId: string;
   accounts: readonly GameAccount[];
+  /** The games that the member played last, which are shown while the field is empty. */
+  lastPlayed: ReactNode;
   /** Renders the found accounts by category, or all accounts while the field is empty. */
   children: (found: readonly GameAccount[]) => ReactNode;
 }
 
-/**
- * Shows a search field over the games of all categories. While the field is empty, shows the games that the member
- * played last on this device.
- */
-export function GameFinder({ memberId, accounts, children }: GameFinderProps) {
+/** Shows a search field over the games of all categories. */
+export function GameFinder({ accounts, lastPlayed, children }: GameFinderProps) {
   const { t } = useTranslation('home');
   const [text, setText] = useState('');
   const finder = useRef<HTMLDivElement>(null);
@@ -74,7 +64,7 @@ export function GameFinder({ memberId, accounts, children }: GameFinderProps) {
       <VisuallyHidden>
         <span role="status">{isSearching ? resultText : ''}</span>
       </VisuallyHidden>
-      {isSearching ? null : <LastPlayed memberId={memberId} accounts={accounts} />}
+      {isSearching ? null : lastPlayed}
       {found.length ? (
         children(found)
       ) : (
@@ -90,45 +80,5 @@ export function GameFinder({ memberId, accounts, children }: GameFinderProps) {
         </EmptyState>
       )}
     </div>
-  );
-}
-
-/** Shows the games that the member played last. Leaves out games that the site no longer has. */
-function LastPlayed({ memberId, accounts }: Pick<GameFinderProps, 'memberId' | 'accounts'>) {
-  const { t } = useTranslation('home');
-  const id = useId();
-  const games = useLastPlayed(memberId).flatMap((code) => accounts.find((account) => account.code === code) ?? []);
-  if (!games.length) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={title}>
-        {t('find.lastPlayed')}
-      </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
-      <ul role="list" className={css.lastPlayed}>
-        {games.map(({ code, name, logo }) => (
-          <li key={code} className={css.item}>
-            <Tile
-              icon={
-                <Image
-                  src={logo}
-                  alt=""
-                  ratio="square"
-                  fit="contain"
-                  className={css.logo}
-                  fallback={
-                    <span aria-hidden="true" className={initial}>
-                      {initialOf(name)}
-                    </span>
-                  }
-                />
-              }
-              label={<TruncatedText lines={2}>{name}</TruncatedText>}
-              {...modalButton('game', code)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

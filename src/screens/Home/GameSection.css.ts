@@ -25,3 +25,11 @@ export const grid = style({
   // Wide enough for a card's action in one line, in each language.
   '@media': { [desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))' } },
 });
+
+/** Games without an account, below those with one. */
+export const rows = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  gap: vars.space.s2,
+  selectors: { 'ul + &': { marginTop: vars.space.s3 } },
+});

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { categories, hasManyGames } from '@/games/categories';
 import { GameFinder } from './GameFinder';
 import { GameSection } from './GameSection';
+import { LastPlayed } from './LastPlayed';
 
 interface GameSectionsProps {
   memberId: string;
@@ -13,8 +14,8 @@ interface GameSectionsProps {
 }
 
 /**
- * Shows the game accounts by category. Leaves out a category without accounts. Shows a text if there are no accounts, and
- * a search field if a category has many.
+ * Shows the games played last, then the game accounts by category. Leaves out a category without accounts. Shows a text
+ * if there are no accounts, and a search field if there are many.
  */
 export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) {
   const { t } = useTranslation('home');
@@ -30,9 +31,16 @@ export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) 
         <GameSection key={category} title={t(`sections.${category}`)} accounts={own} hidden={hidden} />
       ) : null;
     });
-  if (!hasManyGames(accounts)) return sections(accounts);
+  const lastPlayed = <LastPlayed memberId={memberId} accounts={accounts} />;
+  if (!hasManyGames(accounts))
+    return (
+      <>
+        {lastPlayed}
+        {sections(accounts)}
+      </>
+    );
   return (
-    <GameFinder memberId={memberId} accounts={accounts}>
+    <GameFinder accounts={accounts} lastPlayed={lastPlayed}>
       {sections}
     </GameFinder>
   );

@@ -9,7 +9,7 @@ interface HomeLayoutProps {
   isLoading: boolean;
   /** The balance card, the budget and the tiles. */
   wallet: ReactNode;
-  games: ReactNode;
+  games?: ReactNode;
 }
 
 /** The page's name while there is no greeting. Screen readers also say the name of a loading or failed page. */

@@ -51,7 +51,7 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
               <VisuallyHidden>{coinWords}</VisuallyHidden>
             </>
           }
-          badge={coins === undefined ? undefined : shortCount(coins)}
+          badge={coins === undefined || coins === 0 ? undefined : shortCount(coins)}
           to={paths.spin}
         />
       ) : (

@@ -26,7 +26,7 @@ interface InviteBonusProps {
 }
 
 /**
- * Shows the invite bonus with its terms and its receive button. The receive button is enabled at any amount, because the server decides. A
+ * Shows the invite bonus with its percentages, its terms and its receive button. The button is disabled at 0.00. A
  * dialog asks for confirmation, and a toast shows the result. After a lost response, a dialog refers the member to the
  * statement.
  */
@@ -40,6 +40,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
     onRefusal: (error) => toast.error(errorText(error)),
   });
 
+  const rates = { success: percent(invite.success), fail: percent(invite.fail) };
   const ask = () => setAsking(true);
   const receive = async () => {
     await run({});
@@ -50,12 +51,14 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   return (
     <InviteBonusLayout
       amount={<Secret hidden={hidden} value={invite.amount} currency="none" />}
+      rates={t('invite.percents', rates)}
+      isEmpty={invite.amount <= 0}
       isRunning={isRunning}
       onTerms={() => setShowsTerms(true)}
       onReceive={ask}
     >
       <MessageDialog open={showsTerms} tone="info" title={t('invite.terms')} onClose={() => setShowsTerms(false)}>
-        {t('invite.rates', { success: percent(invite.success), fail: percent(invite.fail) })}
+        {t('invite.rates', rates)}
       </MessageDialog>
       <ConfirmDialog
         open={asking}
@@ -64,11 +67,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
         onConfirm={receive}
         onClose={() => setAsking(false)}
       >
-        {t('invite.confirmText', {
-          amount: formatAmount(invite.amount),
-          success: percent(invite.success),
-          fail: percent(invite.fail),
-        })}
+        {t('invite.confirmText', { amount: formatAmount(invite.amount), ...rates })}
       </ConfirmDialog>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </InviteBonusLayout>
@@ -76,10 +75,21 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
 }
 
 /** Shows the invite bonus before the wallet has loaded. It sends nothing, so the prerendered page needs no command. */
-export const InviteBonusSkeleton = () => <InviteBonusLayout amount={<SkeletonWords like="0,000.00" />} />;
+export function InviteBonusSkeleton() {
+  const { t } = useTranslation('home');
+  return (
+    <InviteBonusLayout
+      amount={<SkeletonWords like="0,000.00" />}
+      rates={<SkeletonWords like={t('invite.percents', { success: '0%', fail: '0%' })} />}
+    />
+  );
+}
 
 interface InviteBonusLayoutProps {
   amount: ReactNode;
+  rates: ReactNode;
+  /** True if there is nothing to receive. */
+  isEmpty?: boolean;
   isRunning?: boolean;
   onTerms?: () => void;
   onReceive?: () => void;
@@ -87,7 +97,15 @@ interface InviteBonusLayoutProps {
   children?: ReactNode;
 }
 
-function InviteBonusLayout({ amount, isRunning, onTerms, onReceive, children }: InviteBonusLayoutProps) {
+function InviteBonusLayout({
+  amount,
+  rates,
+  isEmpty,
+  isRunning,
+  onTerms,
+  onReceive,
+  children,
+}: InviteBonusLayoutProps) {
   const { t } = useTranslation('home');
   return (
     <div className={css.invite}>
@@ -102,9 +120,10 @@ function InviteBonusLayout({ amount, isRunning, onTerms, onReceive, children }: 
         aria-haspopup="dialog"
         onClick={onTerms}
       />
-      <Button variant="quiet" className={css.button} busy={isRunning} onClick={onReceive}>
+      <Button variant="quiet" className={css.button} disabled={isEmpty} busy={isRunning} onClick={onReceive}>
         {t('invite.receive')}
       </Button>
+      <p className={css.inviteRates}>{rates}</p>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getActiveBonus } from '@/api/calls/bonus';
 import { getSpinActive } from '@/api/calls/spin';
 import { getWallet, refreshSlots, type Wallet } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
@@ -18,6 +19,10 @@ import { retryPause } from '@/lib/retryPause';
  */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
   sumBaht([wallet.amount, ...slots.map((account) => account.amount)]);
+
+/** Returns whether a member owns nothing yet: no money and no game account, on a site that has games. */
+export const isNewMember = (wallet: Wallet): boolean =>
+  totalOf(wallet) === 0 && wallet.slots.length > 0 && !wallet.slots.some((account) => account.isActive);
 
 /** Returns the time of the last complete refresh in ISO 8601, or `''`. */
 const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
@@ -62,14 +67,16 @@ function useOutageRetry(error: ApiError | undefined, ask: () => void): void {
   }, [error]);
 }
 
-/** Returns home's state: the wallet, whether the prize wheel is on, and the refresh of all game balances. */
+/** Returns home's state: the wallet, the prize wheel, the active bonus, and the refresh of all game balances. */
 export function useHome() {
   const wallet = useRead(getWallet);
   const spin = useRead(getSpinActive);
+  const bonus = useRead(getActiveBonus);
   const [lastSync, setLastSync] = useState(storedSync);
   const [refreshing, setRefreshing] = useState(false);
   const [stale, setStale] = useState(false);
   const { reload } = wallet;
+  const hasBonus = bonus.data?.status === true;
   const shown = useRef(false);
   const busy = useRef(false);
 
@@ -79,6 +86,7 @@ export function useHome() {
     busy.current = true;
     setRefreshing(true);
     const refreshed = await refreshGames();
+    if (hasBonus) void bonus.reload();
     const fresh = (await reload()) && refreshed;
     busy.current = false;
     // If the member has left home, they may also have logged out. If the time were stored now, another member could see
@@ -124,6 +132,7 @@ export function useHome() {
     stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
     /** True if the prize wheel is on. Undefined until the response arrives, and false if the request failed. */
     spinActive: spin.data?.isActive ?? (spin.error ? false : undefined),
+    activeBonus: bonus.data,
     lastSync,
     refresh,
     refreshing,
