@@ -1,10 +1,7 @@
 import { vars } from './contract.css';
 
-/**
- * The distance between the seam and the edge. On a narrow screen the distance does not grow with the text size, so that
- * the seam stays clear of the content.
- */
-const inset = 'min(0.5rem, 2vw)';
+/** The distance between the seam and the edge. It does not grow with the text size, so the seam stays clear of content. */
+const inset = '4px';
 
 /**
  * The stitched seam inside a pouch's edge, for the `::before` of a box with `position: relative`. A pale colour makes

@@ -2,7 +2,6 @@ import { BothThemes, Row } from '@stories/BothThemes';
 import preview from '#.storybook/preview';
 import { constants } from '@/theme/constants';
 import { vars } from '@/theme/contract.css';
-import { hem } from '@/theme/hem';
 
 const meta = preview.meta({});
 
@@ -72,29 +71,6 @@ export const Elevation = meta.story({
           </span>
         ))}
       </Row>
-    </BothThemes>
-  ),
-});
-
-/** The stitched hem of the pouch: 8 px inside the edge, less on narrow screens; on hero surfaces only. */
-export const Stitch = meta.story({
-  name: 'Stitched hem of the pouch',
-  render: () => (
-    <BothThemes>
-      <div style={{ padding: hem.inset, borderRadius: vars.radius.pouch, background: vars.color.surface }}>
-        <div
-          style={{
-            padding: vars.space.s5,
-            border: hem.border,
-            borderRadius: hem.borderRadius,
-            fontSize: vars.font.size.display,
-            fontWeight: vars.weight.strong,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          128,450.25
-        </div>
-      </div>
     </BothThemes>
   ),
 });

@@ -1,5 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { hem } from '@/theme/hem';
 
 export const card = recipe({
   base: {
@@ -16,18 +17,11 @@ export const card = recipe({
       plain: { border: `1px solid ${vars.color.line}` },
       /** A recessed area inside another surface. */
       sunken: { backgroundColor: vars.color.surfaceSunken, boxShadow: vars.shadow.patch },
-      /** A pouch with a stitched seam, the product's motif. Use one per view, for its most important content. */
+      /** A pouch with a stitched seam, the product's motif: the balance, the receipt and the wheel. */
       pouch: {
         borderRadius: vars.radius.pouch,
         padding: `${vars.space.s5} min(${vars.space.s5}, 6vw)`,
-        '::after': {
-          content: '',
-          position: 'absolute',
-          inset: '4px',
-          border: `1.5px dashed ${vars.color.stitch}`,
-          borderRadius: `calc(${vars.radius.pouch} - 4px)`,
-          pointerEvents: 'none',
-        },
+        '::after': { ...hem, borderColor: vars.color.stitch },
       },
     },
     /** Without padding, for images and lists that reach the edge. */

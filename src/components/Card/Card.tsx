@@ -4,7 +4,7 @@ import { card } from './Card.css';
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   /** The HTML element. Default: `div`. */
   as?: 'div' | 'section' | 'article' | 'li';
-  /** `pouch` is the highlighted surface with the stitched seam. Use one per view. Default: `plain`. */
+  /** `pouch` has the stitched seam. Use it for the balance, a receipt and the wheel. Default: `plain`. */
   variant?: 'plain' | 'sunken' | 'pouch';
   /** Removes the padding, so that the content reaches the edges. */
   flush?: boolean;

@@ -8,7 +8,7 @@ export const quiet = style({
   gap: vars.space.s3,
   minWidth: 0,
   padding: `${vars.space.s3} ${vars.space.gutter}`,
-  border: `1.5px dashed ${vars.color.lineStrong}`,
+  border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.lg,
   color: vars.color.textMuted,
 });

@@ -41,7 +41,7 @@ export const box = style({
     '&[data-invalid]': { borderColor: vars.color.failed },
     '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1.5px ${vars.color.failed}` },
     '&:has(> :disabled)': { opacity: 0.55, cursor: 'not-allowed' },
-    '&:has([readonly])': { backgroundColor: 'transparent', borderStyle: 'dashed' },
+    '&:has([readonly])': { backgroundColor: 'transparent', borderColor: vars.color.line },
   },
 });
 

@@ -44,7 +44,6 @@ export const number = style({
       backgroundColor: vars.color.accentSoft,
       color: vars.color.accent,
       borderColor: vars.color.accent,
-      borderStyle: 'dashed',
     },
     '&[aria-disabled="true"]': { cursor: 'progress' },
   },

@@ -31,7 +31,7 @@ export const head = style({
 export const heading = recipe({
   base: {
     padding: `${vars.space.s2} ${vars.space.s3}`,
-    borderBottom: `1.5px dashed ${vars.color.stitch}`,
+    borderBottom: `1px solid ${vars.color.lineStrong}`,
     fontSize: vars.font.size.sm,
     fontWeight: vars.weight.strong,
     color: vars.color.textMuted,

@@ -29,7 +29,7 @@ export const row = style({
   ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
   padding: `${vars.space.s1} 0`,
-  selectors: { '& + &': { borderTop: `1px dashed ${vars.color.line}` } },
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 export const value = style({ margin: 0, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 

@@ -14,12 +14,12 @@ export const often = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The effects of receiving and cancelling the bonus, separated from the details above by a dashed line. */
+/** The effects of receiving and cancelling the bonus, separated from the details above by a line. */
 export const notice = style({
   display: 'grid',
   gap: vars.space.s2,
   paddingTop: vars.space.s4,
-  borderTop: `1.5px dashed ${vars.color.line}`,
+  borderTop: `1px solid ${vars.color.line}`,
   color: vars.color.textMuted,
 });
 

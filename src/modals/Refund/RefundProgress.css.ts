@@ -44,7 +44,7 @@ export const mark = recipe({
     state: {
       done: { backgroundColor: vars.color.moneyInSoft, color: vars.color.moneyIn },
       now: { borderColor: vars.color.accent, color: vars.color.accent, backgroundColor: vars.color.accentSoft },
-      coming: { borderColor: vars.color.lineStrong, borderStyle: 'dashed' },
+      coming: { borderColor: vars.color.lineStrong },
     },
   },
 });

@@ -56,7 +56,7 @@ export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCanc
   };
 
   return (
-    <Card as="section" variant="pouch" className={css.active} aria-labelledby="active-bonus">
+    <Card as="section" className={css.active} aria-labelledby="active-bonus">
       <div className={css.activeHead}>
         <span className={css.emblem}>
           <Gift className={icon({ size: 'lg' })} />

@@ -45,7 +45,7 @@ export const stamp = style({
   alignItems: 'center',
   gap: vars.space.s1,
   padding: `0 ${vars.space.s3}`,
-  border: `2px dashed ${vars.color.moneyIn}`,
+  border: `2px solid ${vars.color.moneyIn}`,
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.surface,
   color: vars.color.moneyIn,

@@ -56,12 +56,12 @@ export const label = style({ fontSize: vars.font.size.lg });
 
 export const activeName = style({ color: vars.color.textMuted });
 
-/** The row with the withdrawal note and the cancel button, below a dashed line. */
+/** The row with the withdrawal note and the cancel button, below a line. */
 export const seam = style({
   ...spread('center'),
   gap: vars.space.s3,
   paddingTop: vars.space.s4,
-  borderTop: `1.5px dashed ${vars.color.line}`,
+  borderTop: `1px solid ${vars.color.line}`,
 });
 
 /** The amounts that the member keeps and loses by cancelling. */

@@ -53,8 +53,6 @@ export const patch = style({
   borderRadius: `min(${vars.radius.lg}, 5vw)`,
   backgroundColor: vars.color.accentSoft,
   color: vars.color.accent,
-  outline: `1.5px dashed ${vars.color.stitch}`,
-  outlineOffset: '-5px',
 });
 /** The icon's size depends on its patch, because large text must not double the icon on a phone. */
 globalStyle(`${patch} > svg`, { width: '45%', height: '45%' });

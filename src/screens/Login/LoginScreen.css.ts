@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { hem } from '@/theme/hem';
 import { column } from '@/theme/mixins';
 
 export const page = style(column('26rem'));
@@ -18,7 +17,6 @@ export const title = style({ fontSize: vars.font.size.xxl });
 
 export const lead = style({ color: vars.color.textMuted });
 
-/** The pouch: a card with a stitched seam inside its edge. */
 export const form = style({
   position: 'relative',
   display: 'grid',
@@ -27,7 +25,6 @@ export const form = style({
   borderRadius: vars.radius.pouch,
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,
-  '::before': hem,
 });
 
 /** The error message takes space only while it has text. */

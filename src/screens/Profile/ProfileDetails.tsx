@@ -21,7 +21,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
   const { _id, name, username, createdAt } = profile;
   return (
     <div className={css.details}>
-      <Card variant="pouch" as="section" aria-label={t('name')}>
+      <Card as="section" aria-label={t('name')}>
         <div className={css.head}>
           <Pouch size={3.5} />
           <div className={css.words}>

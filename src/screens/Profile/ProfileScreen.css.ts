@@ -35,7 +35,7 @@ export const section = style({
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 
-/** Rows as in a passbook, separated by dashed lines. */
+/** Rows as in a passbook, separated by lines. */
 export const rows = style({ display: 'grid', margin: 0 });
 
 export const row = style({
@@ -45,7 +45,7 @@ export const row = style({
   gap: `0 ${vars.space.s3}`,
   minHeight: '3rem',
   padding: `${vars.space.s1} 0`,
-  selectors: { '& + &': { borderTop: `1px dashed ${vars.color.line}` } },
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 
 /** The label is beside the value, or above it on a phone. */

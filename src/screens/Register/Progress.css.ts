@@ -23,7 +23,7 @@ export const stitch = recipe({
         borderColor: vars.color.accent,
         backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.accent} 0 0.4rem, transparent 0.4rem 0.7rem)`,
       },
-      coming: { borderColor: vars.color.lineStrong, borderStyle: 'dashed' },
+      coming: { borderColor: vars.color.lineStrong },
     },
   },
 });

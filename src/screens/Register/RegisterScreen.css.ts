@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { hem } from '@/theme/hem';
 import { column, spread } from '@/theme/mixins';
 
 export const page = style(column('28rem'));
@@ -10,7 +9,7 @@ export const words = style({ flex: '1 1 12rem', minWidth: 0 });
 export const title = style({ fontSize: vars.font.size.xxl });
 export const lead = style({ color: vars.color.textMuted });
 
-/** The pouch, as on login: a card with a stitched seam inside its edge. */
+/** The same card as on login. */
 export const form = style({
   position: 'relative',
   display: 'grid',
@@ -19,10 +18,8 @@ export const form = style({
   borderRadius: vars.radius.pouch,
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,
-  '::before': hem,
 });
-/** Draws the fields in front of the seam. */
-globalStyle(`${form} > *`, { position: 'relative', minWidth: 0 });
+globalStyle(`${form} > *`, { minWidth: 0 });
 
 export const stepTitle = style({ fontSize: vars.font.size.lg });
 

@@ -19,8 +19,6 @@ export const patch = recipe({
     width: '2.75rem',
     height: '2.75rem',
     borderRadius: vars.radius.md,
-    outline: '1.5px dashed currentColor',
-    outlineOffset: '-4px',
     '@media': {
       [oneLine]: { width: '2.25rem', height: '2.25rem' },
       [narrow]: { width: '2.25rem', height: '2.25rem' },

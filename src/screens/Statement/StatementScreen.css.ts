@@ -101,7 +101,7 @@ export const day = style({
 });
 export const dayTitle = style({
   padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s1}`,
-  borderBottom: `1.5px dashed ${vars.color.stitchSoft}`,
+  borderBottom: `1px solid ${vars.color.line}`,
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
   fontVariantNumeric: 'tabular-nums',
