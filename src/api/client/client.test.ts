@@ -155,12 +155,21 @@ test.each([
 });
 
 test.each([
-  [500, 'TRANSFER_FAIL', false],
-  [503, 'TRANSFER_FAIL', false],
+  [400, 'TRANSFER_FAIL', false],
+  [409, 'TRANSFER_FAIL', false],
+  [429, 'REQUEST_LIMIT', false],
+  [429, 'REQUEST_LIMIT_1MIN', false],
+  [408, 'UNAUTHORIZED', false],
+  [499, 'INACTIVE_USER', false],
+  [400, 'ยอดเงินไม่พอ', false],
+  [404, 'ยอดเงินไม่พอ', true],
+  [429, 'too fast', true],
+  [400, 'INTERNAL_SERVER_ERROR', true],
+  [500, 'TRANSFER_FAIL', true],
+  [503, 'REQUEST_LIMIT', true],
   [500, 'INTERNAL_SERVER_ERROR', true],
   [500, 'ระบบขัดข้อง', true],
   [501, 'not yet', true],
-  [502, 'Bad gateway', true],
 ])('after a money command fails with %s "%s", isOutcomeUnknown is %s', async (status, message, unknownResult) => {
   server.respond = (_, response) => json(response, status, { message });
   expect(await failure(send(transfer, money))).toMatchObject({
@@ -170,6 +179,24 @@ test.each([
     isOutcomeUnknown: unknownResult,
   });
   expect(await failure(send(refreshSlots, {}))).toMatchObject({ affectsMoney: false });
+});
+
+test.each([
+  [403, 'Forbidden'],
+  [403, 'FORBIDDEN'],
+  [403, 'Error: forbidden.'],
+  [403, '<h1>403 Forbidden</h1>'],
+  [403, 'Forbidden resource'],
+  [400, 'Bad Request'],
+  [400, 'Not Found'],
+  [400, 'not-found'],
+  [422, 'Unprocessable Entity'],
+  [401, 'Unauthorized'],
+  [503, 'Service Unavailable'],
+])('treats %s "%s" as a response without a message', async (status, message) => {
+  server.respond = (_, response) => json(response, status, { message });
+  expect(await failure(send(transfer, money))).toMatchObject({ message: '', code: '', isOutcomeUnknown: true });
+  expect(await failure(send(getWallet, {}))).toMatchObject({ message: '', isHandled: false });
 });
 
 test('reports an unreadable response to a read or a command without money as a plain failure', async () => {
@@ -336,7 +363,7 @@ test('ends the session once even if the token is not removed, and again for the 
   expect(session.onSessionLost).toHaveBeenCalledTimes(2);
 });
 
-test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'Unauthorized', 'session expired'])(
+test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'session expired'])(
   'does not end the session for %s',
   async (message) => {
     const session = startSession('t0ken');

@@ -10,6 +10,7 @@ import { fillPath } from './path';
 import { hasDeclaredField, isRefusal, isValidResponse, readAs } from './read';
 import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
+import { isStatusPhrase } from './statusPhrase';
 import { exchangeByXhr } from './upload';
 
 /**
@@ -71,6 +72,17 @@ export const hasEchoed = (): boolean => echoedIn === sessionNumber();
  */
 export const currentToken = (): string | undefined => session.getToken() ?? undefined;
 
+type Note = (response: unknown) => void;
+let watchRead: ((call: Call, args: object) => Note | undefined) | undefined;
+
+/**
+ * Calls `watch` whenever a read is sent. The function that it returns gets the response exactly as the backend has sent
+ * it, if the session is still the same.
+ */
+export function watchReads(watch: (call: Call, args: object) => Note | undefined): void {
+  watchRead = watch;
+}
+
 export interface SendOptions {
   /** Aborts the call, which then rejects as `aborted`. */
   signal?: AbortSignal;
@@ -102,6 +114,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   const read = call.kind === 'read' ? `${number} ${call.method} ${url}` : undefined;
   const refusal = read && standingRefusal(read);
   if (refusal) throw refusal;
+  const note = read && watchRead?.(call, args);
   const token = session.getToken();
   if (token !== lostToken) lostToken = null;
   const request = { url, method: call.method, headers: headersOf(call, token, options.key), body };
@@ -116,6 +129,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
     const value = options.isRaw
       ? readRaw(call, raw)
       : readResponse(call, raw, options.isResend ? { hasKey } : undefined);
+    if (note && !isOver()) note(parse(raw.text));
     if (!isOver()) return value as ResponseOf<C>;
   } catch (error) {
     if (!isOver()) {
@@ -198,18 +212,17 @@ const isStored = ({ money, commandKind }: Call): boolean => money || commandKind
 
 /** Statuses of a first request with which a refusal in the server's own words counts as definitive. */
 const refusalStatuses = [400, 403, 422];
-/** Statuses that gateways send on their own, also after the backend has carried out the command. */
-const gatewayStatuses = [408, 409, 425, 429, 499, 502, 503, 504];
 
 /**
  * Returns whether a refusal is the result of a command, so that the command was not carried out. Between the app and
- * the backend, gateways and firewalls may respond on their own, also after the backend has carried out the command.
+ * the backend, gateways and firewalls may respond on their own, also after the backend has carried out the command. They
+ * do not know the API's codes. After a 5xx, the backend itself may have stopped halfway.
  */
 function isDefinitive(call: Call, status: number, message: string, isResend: boolean): boolean {
+  if (!isStored(call)) return call.codes.includes(message) || (status < 500 && (message !== '' || status > 299));
+  if (status >= 500 || message === 'INTERNAL_SERVER_ERROR') return false;
   if (call.codes.includes(message)) return true;
-  if (!isStored(call)) return status < 500 && (message !== '' || status > 299);
-  // With status 409 or 429, the server may have refused only the browser's own repetition of the request.
-  if (isResend || gatewayStatuses.includes(status)) return false;
+  if (isResend) return false;
   return authCodes.includes(message) || (message !== '' && refusalStatuses.includes(status));
 }
 
@@ -226,7 +239,7 @@ function readResponse<Res>(
   resend?: { hasKey: boolean },
 ): Res {
   const value = parse(text);
-  const message = messageIn(value);
+  const message = messageIn(call, value);
   const isOk = status >= 200 && status <= 299;
   if (!isOk || isRefusal(call.response, value)) {
     const isKnown = isDefinitive(call, status, message, resend !== undefined) && resend?.hasKey !== false;
@@ -244,7 +257,7 @@ function readRaw(call: Call, { status, text, header }: RawResponse): unknown {
   const value = parse(text);
   const isOk = status >= 200 && status <= 299 && !isRefusal(call.response, value);
   if (isOk && value !== unreadable) return value;
-  const details = { status, message: messageIn(value), retryAfterMs: retryAfterMs(header('retry-after')) };
+  const details = { status, message: messageIn(call, value), retryAfterMs: retryAfterMs(header('retry-after')) };
   throw new ApiError(isOk ? 'malformed' : 'http', details);
 }
 
@@ -269,10 +282,13 @@ function parse(text: string): unknown {
   }
 }
 
-function messageIn(value: unknown): string {
+/** Returns the message of a response. Returns `''` if there is none, or only the phrase of a status. */
+function messageIn(call: Call, value: unknown): string {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'message')) return '';
   const { message } = value as { message: unknown };
-  return typeof message === 'string' ? message : '';
+  if (typeof message !== 'string') return '';
+  const isCode = call.codes.includes(message) || authCodes.includes(message);
+  return !isCode && isStatusPhrase(message) ? '' : message;
 }
 
 const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((one) => one === code);

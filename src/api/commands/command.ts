@@ -1,6 +1,7 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { type SendOptions, send, sessionNumber } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
+import { isStatusPhrase } from '@/api/client/statusPhrase';
 import { isPageVisible, oncePageVisible } from '@/device/pageVisibility';
 import { blockReloadUntil } from '@/device/reloadGuard';
 import type { PendingCommand } from './pendingCommand';
@@ -136,7 +137,8 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
  */
 function isDefinitive(call: Call, { code, message }: ApiError, response: unknown, isResend: boolean): boolean {
   if (call.codes.includes(code)) return true;
-  return !isResend && message !== '' && (response as { success?: unknown }).success !== false;
+  if (isResend || message === '' || message === 'INTERNAL_SERVER_ERROR') return false;
+  return (response as { success?: unknown }).success !== false;
 }
 
 /**
@@ -145,7 +147,8 @@ function isDefinitive(call: Call, { code, message }: ApiError, response: unknown
  */
 export function refusalOf(call: Call, response: unknown): ApiError | undefined {
   const message = call.refusalIn?.(response);
-  return message === undefined ? undefined : new ApiError('http', { message, affectsMoney: call.money });
+  if (message === undefined) return undefined;
+  return new ApiError('http', { message: isStatusPhrase(message) ? '' : message, affectsMoney: call.money });
 }
 
 /** Returns an `ApiError` unchanged. Replaces any other error, such as one thrown by a bug, with an `ApiError`. */

@@ -87,21 +87,22 @@ test.each([
   ['a code of the call', 400, { message: 'MONEY_NOT_ENOUGH' }, true],
   ['a text', 400, { message: 'เงินไม่พอ' }, true],
   ['a text with 403', 403, { message: 'INVALID_IP' }, true],
-  ['a code of the call with 5xx', 500, { message: 'TRANSFER_FAIL' }, true],
+  ['a code of the call with 5xx', 500, { message: 'TRANSFER_FAIL' }, false],
   ['a code of the call with 409', 409, { message: 'TRANSFER_FAIL' }, true],
   ['a code of the call with success: false', 200, { success: false, message: 'TRANSFER_FAIL' }, true],
   ['a text with success: false', 200, { success: false, message: 'please wait' }, false],
   ['an authentication code', 401, { message: 'UNAUTHORIZED' }, true],
-  ...[409, 503].map(
-    (status) => [`an authentication code with ${status}`, status, { message: 'INVALID_IP' }, false] as const,
-  ),
+  ['an authentication code with 409', 409, { message: 'INVALID_IP' }, true],
+  ['an authentication code with 503', 503, { message: 'INVALID_IP' }, false],
+  ['a rate limit', 429, { message: 'REQUEST_LIMIT' }, true],
+  ['a rate limit of one minute', 429, { message: 'REQUEST_LIMIT_1MIN' }, true],
+  ['the phrase of a status', 403, { message: 'Forbidden' }, false],
   ['a 5xx of another', 500, { message: 'INTERNAL_SERVER_ERROR' }, false],
   ['a 403 without a message', 403, {}, false],
   ['a 404 without a message', 404, { error: 'Not found' }, false],
   ...[404, 408, 409, 413, 423, 425, 429, 499, 502, 503, 504].map(
     (status) => [`a text with ${status}`, status, { message: 'in progress' }, false] as const,
   ),
-  ['a refusal of the browser’s own repetition', 429, { message: 'REQUEST_LIMIT' }, false],
 ] as const)('knows whether %s to a first request is definitive', async (_, status, answer, isDefinitive) => {
   server.respond = (_, response) => json(response, status, answer);
   const error = await failTransfer();
