@@ -318,7 +318,7 @@ Default.test('opens a game by address, once for two taps, and returns on back', 
 });
 
 Default.test('leaves room for the focus ring of a card inside clipping edges', async ({ canvas, userEvent }) => {
-  const card = (await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.view')) }))[1];
+  const card = (await canvas.findAllByRole('button', { name: new RegExp(`^${i18n.t('home:card.view')} `) }))[1];
   if (!card) throw new Error('no card');
   card.focus();
   await userEvent.keyboard('{Shift}');
@@ -382,7 +382,7 @@ NoProviders.test('shows that there are no games', async ({ canvas }) => {
 Hidden.test('hides every balance until the member shows them again', async ({ canvas, userEvent }) => {
   const head = await figure();
   await expect(head.textContent).not.toMatch(/\d,\d{3}|\d\.\d\d/);
-  const [view] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.view')) });
+  const [view] = await canvas.findAllByRole('button', { name: new RegExp(`^${i18n.t('home:card.view')} `) });
   await expect(view?.closest('li')?.textContent).not.toMatch(/\d\.\d\d/);
   await userEvent.click(button(i18n.t('home:hide')));
   await expect(await total()).toMatch(/\d\.\d\d/);

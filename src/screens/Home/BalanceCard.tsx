@@ -16,6 +16,7 @@ import { NoValue } from '@/components/NoValue/NoValue';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
+import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { lengthOf } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
@@ -163,6 +164,7 @@ function LastSync({ lastSync }: Pick<BalanceCardProps, 'lastSync'>) {
   return (
     <button type="button" className={css.updated} aria-pressed={showsDate} onClick={() => setShowsDate(!showsDate)}>
       <span>{t('updated')}</span>
+      <Pause />
       {showsDate ? <DateTime value={lastSync} /> : <RelativeTime value={lastSync} clock={serverNow} />}
     </button>
   );
