@@ -3,7 +3,7 @@ import { isThisMachine } from './url.ts';
 
 /**
  * Build settings. Vite reads them from the environment at start, checks them and builds them into the bundle. A bad
- * value stops the build with the variable's name and the allowed values. docs/deploying.md lists all settings in a
+ * value stops the build with the variable's name and the allowed values. docs/deploying/settings.md lists all settings in a
  * table.
  */
 

@@ -55,11 +55,11 @@ export function settingsTable(): string {
 const part = /(<!-- settings -->\n\n?)[\s\S]*?(\n\n?<!-- \/settings -->)/;
 
 /** Path of the page with the table. */
-export const settingsPage = join(root, 'docs', 'deploying.md');
+export const settingsPage = join(root, 'docs', 'deploying', 'settings.md');
 
 /** Returns the page with the current table. Throws if the page lacks the two comments around the table. */
 export function withSettingsTable(page: string): string {
   if (!part.test(page))
-    throw new Error('docs/deploying.md has no <!-- settings --> part for the table. Restore both comments');
+    throw new Error('docs/deploying/settings.md has no <!-- settings --> part for the table. Restore both comments');
   return page.replace(part, (_, start: string, end: string) => `${start}${settingsTable()}${end}`);
 }
