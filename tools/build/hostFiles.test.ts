@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { apiHeaders, contentPolicy, siteHeaders, socketHeaders } from './headers.ts';
-import { caddyFile, headersFile, redirectsFile } from './hostFiles.ts';
+import { headersFile, redirectsFile } from './hostFiles.ts';
 import { hostRules } from './hostRules.ts';
 import { inlineHashes } from './pageHtml.ts';
 
@@ -136,9 +136,4 @@ describe('the header settings', () => {
     expect(new Set(hsts({}))).toEqual(new Set(['max-age=31536000']));
     expect(new Set(hsts({ KAPAO_HSTS_SUBDOMAINS: 'on' }))).toEqual(new Set(['max-age=31536000; includeSubDomains']));
   });
-});
-
-it('gives Caddy the headers of every other host', () => {
-  const headers = siteHeaders(settings(), inline);
-  for (const [name, value] of Object.entries(headers)) expect(caddyFile(headers)).toContain(`\n  ${name} "${value}"\n`);
 });

@@ -1,100 +1,181 @@
 #!/bin/sh
 # Makes this release live on an nginx server, or makes live again what was live before.
 #
-#   ./deploy.sh [--back] <folder> <address>    such as ./deploy.sh /var/www/kapao https://play.example.com
+#   deploy.sh <folder> <address>           deploys this release, or repairs it if it is live
+#   deploy.sh --back <folder> <address>    makes live what was live before
+#   deploy.sh --bring <folder> <address>   adds this release's assets to the live one, for several hosts; where no
+#                                          release is live, puts this one in place, so that nginx can include its files
 #
-# Each release is in <folder>/releases/<build id>; the link <folder>/current names the live one.
-# Exit codes: 0 live; 1 failed, and what was live before stays live; 2 wrong arguments. Environment variables:
-#   NGINX_COMMAND  how to run nginx (default: nginx, as other users than root "sudo -n nginx")
-#   RELOAD         how to reload it (default: nginx -s reload), the first time such as "systemctl restart nginx"
-#   CURL           how to ask the site (default: curl), such as "curl --resolve play.example.com:443:127.0.0.1"
-# shellcheck disable=SC2012,SC2015,SC2086  # The commands above may have arguments. Names of releases are build ids.
+# Such as: deploy.sh /var/www/kapao https://play.example.com
+#
+# <folder>/releases/<build id> is a release, <folder>/current links to the live one, and <folder>/record has two lists:
+# `live`, through which --back goes, and `served`. Each has a build id a line, the live one last.
+# Exit codes: 0 done; 1 failed, and what was live stays live; 2 wrong arguments. Environment variables:
+#   NGINX_COMMAND  runs nginx (default: nginx, as other users than root "sudo -n nginx")
+#   RELOAD         reloads it (default: nginx -s reload); the first time such as "systemctl restart nginx"
+#   CURL           asks the site (default: curl), such as "curl --resolve play.example.com:443:127.0.0.1"
+# shellcheck disable=SC2086  # The three commands may have arguments.
 set -eu
 umask 022
 PATH=$PATH:/usr/sbin:/usr/local/sbin
-stop() { printf '%s\n' "$1" >&2; exit "${2:-1}"; }
-back='' new='' live='' is_switched=''
-[ "${1-}" != --back ] || { back=yes; shift; }
-[ $# = 2 ] || stop "$(sed -n '2,10s/^# \{0,1\}//p' "$0")" 2
-case $1 in /*) folder=${1%/}/ releases=${1%/}/releases ;; *) stop "$1 is neither an absolute path nor --back" 2 ;; esac
-case $2 in http*://*) address=${2%/} ;; *) stop "$2 is not an address such as https://play.example.com" 2 ;; esac
-[ "$(id -u)" = 0 ] && nginx=nginx || nginx="sudo -n nginx"
-nginx=${NGINX_COMMAND:-$nginx} reload=${RELOAD:-$nginx -s reload} curl=${CURL:-curl} log=$folder.lock/log
-before() { cat "$releases/$1/.before" 2>/dev/null || true; }
-# Removes a release that never served. `.old` is the same build from an earlier deployment.
-drop() {
-  rm -rf "${releases:?}/$1"
-  [ ! -d "$releases/$1.old" ] || mv "$releases/$1.old" "$releases/$1"
+
+stop() {
+  printf '%s\n' "$1" >&2
+  exit "${2:-1}"
 }
+
+action=deploy
+case ${1-} in --back | --bring) action=${1#--} ;; esac
+[ "$action" = deploy ] || shift
+[ $# = 2 ] || stop "$(sed -n '2,17s/^# \{0,1\}//p' "$0")" 2
+case $1 in /*) folder=${1%/} ;; *) stop "$1 is neither an absolute path nor --back nor --bring" 2 ;; esac
+case $2 in http*://*) address=${2%/} ;; *) stop "$2 is not an address such as https://play.example.com" 2 ;; esac
+releases=$folder/releases
+record=$folder/record
+nginx='sudo -n nginx'
+[ "$(id -u)" != 0 ] || nginx=nginx
+nginx=${NGINX_COMMAND:-$nginx}
+reload=${RELOAD:-$nginx -s reload}
+curl=${CURL:-curl}
+live='' build='' new='' is_switched='' answer=''
+
+# These start other programs, which must not keep the lock (file descriptor 9).
+ask() { $curl "$@" 9>&-; }
+run_nginx() { $nginx "$@" 9>&-; }
+
+# Writes a file so that readers see either the old or the new content.
+replace() {
+  mkdir -p "${2%/*}"
+  cp "$1" "$2.part"
+  chmod 0644 "$2.part"
+  mv "$2.part" "$2"
+}
+
+# Copies the site's files that differ. So a live release is repaired without a moment in which a file is missing.
+copy_site() {
+  find site -type f | cut -c 6- | while read -r file; do
+    cmp -s "site/$file" "$releases/$build/$file" || replace "site/$file" "$releases/$build/$file"
+  done
+  (cd site && find assets -type f) >"$releases/$build/.own"
+  conf=$releases/$build/nginx/site.conf
+  sed "s|^root .*;|root $releases/$build;|" site/nginx/site.conf >"$conf.gzip"
+  sed 's/^# \(brotli_static\)/\1/' "$conf.gzip" >"$conf"
+}
+
 # Copies the assets that one release was built with to another, without overwriting: equal names have equal content.
 bring() {
   { cat "$releases/$1/.own" 2>/dev/null || (cd "$releases/$1" && find assets -type f); } | while read -r file; do
-    [ ! -e "$releases/$2/$file" ] || continue
-    mkdir -p "$releases/$2/${file%/*}"
-    ln "$releases/$1/$file" "$releases/$2/$file" 2>/dev/null || cp -p "$releases/$1/$file" "$releases/$2/$file"
+    [ -e "$releases/$2/$file" ] || [ ! -e "$releases/$1/$file" ] || replace "$releases/$1/$file" "$releases/$2/$file"
   done
 }
-switch() {
-  [ -n "$1" ] || { rm -f "${folder}current" && return; }
-  ln -sfn "releases/$1" "${folder}current.next"
-  mv -T "${folder}current.next" "${folder}current"
-}
-reload() {
-  # Only nginx with the brotli module knows this directive.
-  $nginx -t >"$log" 2>&1 || { grep -q 'directive "brotli_static"' "$log" &&
-    sed -i 's/^brotli_static/# &/' "${folder}current/nginx/site.conf" && $nginx -t >"$log" 2>&1; } &&
-    $reload >>"$log" 2>&1 || { cat "$log" >&2; return 1; }
-}
-is_answered() {
-  for _ in 1 2 3 4 5 6 7 8 9 10; do
-    $curl -fsS -m 10 "$address/version.json" >"$log" 2>&1 && grep -q "$1" "$log" &&
-      $curl -fsS -m 10 "$address/login" >"$log" 2>&1 && grep -q "$1" "$log" && return
-    sleep 1
-  done
-  printf '%s does not respond with build %s: %s\n' "$address" "$1" "$(tail -n 1 "$log")" >&2
+
+reload_nginx() {
+  if ! answer=$(run_nginx -t 2>&1); then
+    # Only nginx with the brotli module knows this directive.
+    case $answer in *'directive "brotli_static"'*) mv "$folder/current/nginx/site.conf.gzip" "$folder/current/nginx/site.conf" ;; esac
+    if ! answer=$(run_nginx -t 2>&1); then
+      printf '%s\n' "$answer" >&2
+      return 1
+    fi
+  fi
+  $reload 9>&- && return
+  [ -n "$live" ] || echo "If nginx is not running yet, set RELOAD='systemctl restart nginx'" >&2
   return 1
 }
-finish() {
-  # The last requests of nginx's old workers still need the files of the refused release.
-  if [ -n "$is_switched" ]; then switch "$live"; [ -z "$live" ] || { reload && is_answered "$live" && sleep 1; } || true; fi
-  [ -z "$new" ] || drop "$new"
-  rm -rf "$folder.lock"
+
+has_build() {
+  ask -fsS -m 10 "$address/$1" | grep -q "$2"
 }
-mkdir -p "$releases"
-mkdir "$folder.lock" || stop "If no other deployment is running, remove $folder.lock and try again"
+
+is_answered() {
+  for _ in 1 2 3 4 5 6 7 8 9 10; do
+    if has_build version.json "$1" && has_build login "$1"; then return; fi
+    sleep 1
+  done
+  printf '%s does not respond with build %s\n' "$address" "$1" >&2
+  return 1
+}
+
+finish() {
+  # Nothing from the switch on needs space, so a full disk does not prevent the way back.
+  if [ -n "$is_switched" ] && [ -n "$live" ]; then
+    mv -T "$folder/current.back" "$folder/current"
+    if reload_nginx; then is_answered "$live" || true; fi
+    # The last requests of nginx's old workers still need the files of the refused release.
+    sleep 1
+  fi
+  [ -z "$new" ] || [ -z "$live" ] || rm -rf "${releases:?}/$new"
+  [ -z "$build" ] || find "$releases/$build" -name '*.part' -delete 2>/dev/null || true
+  rm -f "$folder/current.next" "$folder/current.back" "$record/live.next"
+}
+
+# Everything that can be checked is checked before anything changes.
+mkdir -p "$releases" "$record" 2>/dev/null || stop "$(id -un) cannot write into $folder"
+touch "$folder/.lock" "$record/live" "$record/served" 2>/dev/null || stop "$(id -un) cannot write into $folder"
+exec 9>"$folder/.lock"
+flock -n 9 || stop "Another deployment into $folder is running"
 trap finish EXIT
 trap 'exit 1' HUP INT TERM
-# A killed deployment leaves a release that never served, and perhaps a link to it.
-live=$(basename "$(readlink "${folder}current" || true)")
-[ ! -f "$releases/$live/.before" ] || [ -f "$releases/$live/.served" ] || live=$(before "$live")
-if [ -n "$back" ]; then
-  build=$(before "$live")
-  [ -d "$releases/${build:-.none}" ] || stop "There is no record of what was live before ${live:-this}"
+live=$(tail -n 1 "$record/live")
+ask --version >/dev/null 2>&1 || stop "Cannot run $curl. Install curl, or set CURL"
+run_nginx -v >/dev/null 2>&1 || stop "Cannot run $nginx. Install nginx, or set NGINX_COMMAND"
+if [ -n "$live" ] && [ -z "${RELOAD-}" ]; then
+  answer=$(ask -sS -m 10 "$address/version.json" 2>&1) || stop "$address does not respond: $answer"
+fi
+cd "$(dirname "$0")"
+if [ "$action" != back ]; then
+  sha256sum --quiet -c SHA256SUMS || stop 'This archive is not complete. Unpack it again'
+  unlisted=$(find . -type f ! -path ./SHA256SUMS | cut -c 3- | grep -vxF "$(cut -c 67- SHA256SUMS)" || true)
+  [ -z "$unlisted" ] || stop "This archive has files that SHA256SUMS does not list: $unlisted"
+fi
+# nginx makes an ETag of a file's size and second, so the files of two releases need different seconds.
+sleep 1
+
+if [ "$action" = bring ] && [ -n "$live" ]; then
+  (cd site && find assets -type f) | while read -r file; do
+    [ -e "$releases/$live/$file" ] || replace "site/$file" "$releases/$live/$file"
+  done
+  printf 'The live release %s has the assets of this one\n' "$live"
+  exit
+fi
+
+if [ "$action" = back ]; then
+  build=$(sed '$d' "$record/live" | tail -n 1)
+  [ -d "$releases/${build:-none}" ] || stop "There is no record of what was live before ${live:-this}, or it is gone"
 else
-  cd "$(dirname "$0")" && sha256sum --quiet -c SHA256SUMS || stop "This archive is not complete. Unpack it again"
   build=$(sed -n 's/.*"build": *"\([0-9a-f]*\)".*/\1/p' site/version.json)
-  [ "$build" != "$live" ] || stop "$build is live already"
-  # nginx makes an ETag of a file's size and second, so the files of two releases need different seconds.
-  sleep 1
-  for dir in "$releases"/*/; do [ -f "$dir.own" ] || [ "$dir" = "$releases/$live/" ] || drop "$(basename "$dir")"; done
-  [ ! -d "$releases/$build" ] || mv "$releases/$build" "$releases/$build.old"
-  new=$build && cp -R site "$releases/$build"
-  find "$releases/$build" -type d -exec chmod 0755 {} + -o -exec chmod 0644 {} + -exec touch {} +
-  (cd site && find assets -type f) >"$releases/$build/.own"
-  printf '%s\n' "$live" >"$releases/$build/.before"
-  sed -i -e "s|^root .*;|root $releases/$build;|" -e 's/^# \(brotli_static\)/\1/' "$releases/$build/nginx/site.conf"
-  for dir in "$releases"/*/; do [ "$dir" = "$releases/$build/" ] || bring "$(basename "$dir")" "$build"; done
+  cp "$record/live" "$record/live.next"
+  [ "$build" = "$live" ] || printf '%s\n' "$build" >>"$record/live.next"
+  [ -d "$releases/$build" ] || new=$build
+  copy_site
+  for dir in "$releases"/*/; do
+    [ "$dir" = "$releases/$build/" ] || bring "$(basename "$dir")" "$build"
+  done
 fi
 # Until nginx has reloaded, its old workers get requests for the new pages' files.
-[ -z "$live" ] || bring "$build" "$live"
+[ ! -d "$releases/${live:-none}" ] || [ "$build" = "$live" ] || bring "$build" "$live"
+if [ "$action" = bring ]; then
+  ln -sfn "releases/$build" "$folder/current"
+  printf '%s is in place. Include kapao.conf, then deploy\n' "$build"
+  exit
+fi
+ln -sfn "releases/$build" "$folder/current.next"
+ln -sfn "releases/$live" "$folder/current.back"
+
 is_switched=yes
-switch "$build"
-reload && is_answered "$build" || stop "Build $build is refused. Live: ${live:-none}"
-touch "$releases/${live:-$build}/.served" "$releases/$build/.served"
+mv -T "$folder/current.next" "$folder/current"
+{ reload_nginx && is_answered "$build"; } || stop "Build $build is refused. Live: ${live:-none}"
+if [ "$action" = back ]; then
+  truncate -s "-$((${#live} + 1))" "$record/live"
+else
+  mv "$record/live.next" "$record/live"
+fi
 is_switched='' new=''
-ls -t "$releases"/*/.served | sed 1,3d | while read -r mark; do
-  [ "${mark%/*}" = "$releases/$build" ] || [ "${mark%/*}" = "$releases/$(before "$build")" ] || rm -rf "${mark%/*}"
+(printf '%s\n' "$build" >>"$record/served") || true
+
+# The three releases that served last stay, and the one that --back makes live. All others have given their assets.
+kept=$(tail -n 2 "$record/live" && tac "$record/served" | awk '!seen[$0]++' | head -n 3)
+for dir in "$releases"/*/; do
+  case $kept in *"$(basename "$dir")"*) ;; *) rm -rf "$dir" ;; esac
 done
-# A killed deployment may have served pages for a moment, so its assets were brought along first.
-for dir in "$releases"/*/; do [ -f "$dir.served" ] && [ "$dir" = "${dir%.old/}" ] || rm -rf "$dir"; done
 printf '%s is live\n' "$build"

@@ -4,7 +4,6 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,11 +16,14 @@ import {
 import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { siteHeaders } from '../build/headers.ts';
 import { nginxFiles } from '../build/hostFiles.ts';
 import { addChecksums } from '../release/addChecksums.ts';
+import { deterministicArgs, findChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { insecureGet, type Nginx, prepareNginx } from './nginxInstance.ts';
 
@@ -55,15 +57,16 @@ function archive(name: string, change: (site: string) => void = () => {}): strin
   const headers = siteHeaders(settings, { scripts: [hashOf(idOf(name))], styles: [] });
   for (const [file, text] of Object.entries(nginxFiles(headers, settings))) write(`nginx/${file}`, text);
   change(join(top, 'site'));
-  cpSync(join(root, 'tools/deploy/deploy.sh'), join(top, 'deploy.sh'));
+  for (const file of ['deploy.sh', 'remove-worker.sh', 'remove-worker.js'])
+    cpSync(join(root, 'tools/deploy', file), join(top, file));
   addChecksums(top);
   return top;
 }
 
-/** Runs `deploy.sh` of an archive, after `setup` in the same shell. Resolves with its exit code and its output. */
-function run(top: string, args: readonly string[] = [], { setup = ':', env = {} } = {}) {
+/** Runs `deploy.sh`, or another script, of an archive, after `setup` in the same shell. Resolves with its exit code and its output. */
+function run(top: string, args: readonly string[] = [], { setup = ':', env = {}, script = 'deploy.sh' } = {}) {
   const command = [...args, site, nginx.origin].map((word) => `'${word}'`).join(' ');
-  const child = spawn('sh', ['-c', `${setup}; exec '${join(top, 'deploy.sh')}' ${command}`], {
+  const child = spawn('sh', ['-c', `${setup}; exec '${join(top, script)}' ${command}`], {
     env: { ...process.env, NGINX_COMMAND: nginx.command, CURL: 'curl --insecure', ...env },
   });
   let output = '';
@@ -79,7 +82,6 @@ const releases = () => readdirSync(join(site, 'releases')).sort();
 const isLive = async (name: string) => {
   expect(live()).toBe(`releases/${idOf(name)}`);
   expect((await insecureGet(`${nginx.origin}/version.json`)).body.toString()).toContain(idOf(name));
-  expect(existsSync(join(site, '.lock'))).toBe(false);
 };
 
 /** Loads pages, their files, and the files of the page before, until it is stopped. Returns the broken responses. */
@@ -137,10 +139,29 @@ it('upgrades, goes back to what was live before, and not further than there is',
   await isLive('a');
   expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 1, output: expect.stringContaining('no record') });
   await isLive('a');
-  expect(await run(archive('c'))).toMatchObject({ code: 0 });
-  await isLive('c');
-  expect(await run(archive('c'))).toMatchObject({ code: 1, output: expect.stringContaining('is live already') });
+  // The same release again is another step on the way.
+  for (const name of ['b', 'a']) expect(await run(archive(name))).toMatchObject({ code: 0 });
   expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 0 });
+  await isLive('b');
+  expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 0 });
+  await isLive('a');
+});
+
+it.each<[string, (release: string) => void]>([
+  ['whose files were changed', (release) => writeFileSync(join(release, 'login.html'), 'damaged')],
+  ['whose script is gone', (release) => rmSync(join(release, 'assets/app-b.js'))],
+  ['whose folder is gone', (release) => rmSync(release, { recursive: true })],
+])('repairs a live release %s, and keeps the way back', async (_why, damage) => {
+  expect(await run(archive('b'))).toMatchObject({ code: 0 });
+  // The clients would report the damage.
+  expect(await stopClients()).toEqual([]);
+  damage(join(site, 'releases', idOf('b')));
+  expect(await run(archive('b'))).toMatchObject({ code: 0 });
+  await isLive('b');
+  expect((await insecureGet(`${nginx.origin}/assets/app-b.js`)).status).toBe(200);
+  expect((await insecureGet(`${nginx.origin}/assets/app-a.js`)).status).toBe(200);
+  expect((await insecureGet(`${nginx.origin}/login`)).body.toString()).toContain(idOf('b'));
+  expect(await run(archive('b'), ['--back'])).toMatchObject({ code: 0 });
   await isLive('a');
 });
 
@@ -166,11 +187,44 @@ it('refuses an archive that is not complete', async () => {
   await isLive('a');
 });
 
+it('refuses an archive with a file that has no checksum', async () => {
+  const top = archive('b');
+  writeFileSync(join(top, 'site/assets/added.js'), 'added');
+  expect(await run(top)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('does not list: site/assets/added'),
+  });
+  await isLive('a');
+});
+
+it.each([
+  ['a site that does not respond', { CURL: 'curl --max-time 0.000001' }, 'does not respond'],
+  ['a missing curl', { CURL: 'no-such-curl' }, 'Cannot run no-such-curl'],
+  ['a missing nginx', { NGINX_COMMAND: 'no-such-nginx' }, 'Cannot run no-such-nginx'],
+])('changes nothing with %s', async (_what, env, message) => {
+  expect(await run(archive('b'), [], { env })).toMatchObject({ code: 1, output: expect.stringContaining(message) });
+  expect(releases()).toEqual([idOf('a')]);
+  await isLive('a');
+});
+
+it('says that a folder cannot be written, and not that another deployment runs', () => {
+  const { status, stderr } = spawnSync(join(archive('b'), 'deploy.sh'), ['/dev/null/www', nginx.origin], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('cannot write into /dev/null/www')]);
+});
+
+it('brings the assets of a release to a host before another host switches to it', async () => {
+  expect(await run(archive('b'), ['--bring'])).toMatchObject({ code: 0 });
+  await isLive('a');
+  expect((await insecureGet(`${nginx.origin}/assets/app-b.js`)).body.toString()).toBe('script of b');
+});
+
 it('writes files that nginx can read, whatever the umask and the modes of the archive', async () => {
   const top = archive('b');
   expect(spawnSync('chmod', ['-R', 'u=rwX,go=', top]).status).toBe(0);
   expect(await run(top, [], { setup: 'umask 077' })).toMatchObject({ code: 0 });
-  const modes = ['', 'assets', 'login.html', 'nginx/site.conf', '.before'].map(
+  const modes = ['', 'assets', 'login.html', 'nginx/site.conf', '.own'].map(
     (file) => statSync(join(site, 'current/', file)).mode & 0o777,
   );
   expect(modes).toEqual([0o755, 0o755, 0o644, 0o644, 0o644]);
@@ -184,14 +238,30 @@ it('leaves nothing behind when the disk is full', async () => {
   expect(await run(archive('b'))).toMatchObject({ code: 0 });
 });
 
+/** Writes a program that runs instead of curl, and returns its path. Requests after the switch are `-fsS`. */
+function curlStub(afterSwitch: string): string {
+  const path = join(folder, 'curl');
+  const text = `#!/bin/sh\ncase "$*" in *-fsS*) ${afterSwitch} ;; esac\nexec curl --insecure "$@"\n`;
+  writeFileSync(path, text, { mode: 0o755 });
+  return path;
+}
+
+it('goes back when the disk fills up after the switch', async () => {
+  // From then on, every write of deploy.sh to a file fails.
+  const env = { CURL: curlStub('prlimit --pid "$(cut -d " " -f 4 /proc/$PPID/stat)" --pid $PPID --fsize=0; exit 22') };
+  expect((await run(archive('b'), [], { env })).code).not.toBe(0);
+  await isLive('a');
+  expect(await run(archive('b'))).toMatchObject({ code: 0 });
+  expect(await run(archive('b'), ['--back'], { setup: 'ulimit -f 0' })).toMatchObject({ code: 0 });
+  await isLive('a');
+});
+
 it('refuses to run twice at once, and recovers after it was killed', async () => {
-  // The first deployment waits in this curl until it is killed. Nothing else can end it.
-  const first = run(archive('b'), [], { env: { CURL: "sh -c 'sleep 600' curl" } });
+  const first = run(archive('b'), [], { env: { CURL: curlStub('sleep 600') } });
   await expect.poll(() => live()).toContain(idOf('b'));
-  expect(await run(archive('c'))).toMatchObject({ code: 1, output: expect.stringContaining('.lock') });
+  expect(await run(archive('c'))).toMatchObject({ code: 1, output: expect.stringContaining('is running') });
   first.child.kill('SIGKILL');
   await first;
-  rmSync(join(site, '.lock'), { recursive: true });
   expect(await run(archive('c'))).toMatchObject({ code: 0 });
   expect(releases()).toEqual([idOf('a'), idOf('c')]);
   expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 0 });
@@ -205,6 +275,35 @@ it('keeps the three releases that served last, with the files of open pages', as
     expect((await insecureGet(`${nginx.origin}/assets/app-${name}.js`)).status).toBe(200);
 });
 
+it('removes the service worker from a browser, although nginx sends compressed copies of it', async () => {
+  const worker = '// The old worker.\n'.repeat(100);
+  const top = archive('b', (copy) => {
+    writeFileSync(join(copy, 'sw.js'), worker);
+    writeFileSync(join(copy, 'sw.js.gz'), gzipSync(worker));
+    writeFileSync(join(copy, 'sw.js.br'), brotliCompressSync(worker));
+  });
+  expect(await run(top)).toMatchObject({ code: 0 });
+  const args = [...deterministicArgs, '--ignore-certificate-errors'];
+  const browser = await chromium.launch({ executablePath: findChromium()?.path, args });
+  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  await page.goto(`${nginx.origin}/login`);
+  await page.evaluate(async () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+    };
+    const policy = trustedTypes.createPolicy('kapao-worker', { createScriptURL: (url: string) => url });
+    await navigator.serviceWorker.register(policy.createScriptURL('/sw.js'));
+    await navigator.serviceWorker.ready;
+    await caches.open('kapao-shell');
+  });
+  expect(await run(top, [], { script: 'remove-worker.sh' })).toMatchObject({ code: 0 });
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  const left = () =>
+    page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
+  await expect.poll(left).toEqual([[], 0]);
+  await browser.close();
+});
+
 it('asks sudo for nginx when it does not run as root', async () => {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -216,7 +315,7 @@ it('asks sudo for nginx when it does not run as root', async () => {
   );
   const env = { PATH: `${bin}:${process.env.PATH}`, NGINX_COMMAND: '' };
   expect(await run(archive('b'), [], { env })).toMatchObject({ code: 0 });
-  expect(readFileSync(join(folder, 'sudo.log'), 'utf8')).toMatch(/^(-t\n)+-s reload\n$/);
+  expect(readFileSync(join(folder, 'sudo.log'), 'utf8')).toMatch(/^-v\n(-t\n)+-s reload\n$/);
 });
 
 it.each([

@@ -25,7 +25,8 @@ export function sourceOf(maps: string, place: string): string {
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
   // `SourceMap` counts lines and columns from 0, error reports from 1.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) return place;
+  // A position may have no source, such as the code that the bundler adds.
+  if (!('originalSource' in entry) || !entry.originalSource) return place;
   const source = entry.originalSource.replace(/^(\.\.\/)+/, '');
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }

@@ -5,7 +5,6 @@ import { type RequestOptions, request as requestHttps } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../processes.ts';
-import { root } from '../test/program.ts';
 
 /** Path of nginx on Debian and other common systems. Undefined if nginx is not at any of these paths. */
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
@@ -15,19 +14,11 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/ho
 /** The tests that need nginx. Machines without it leave them out. */
 export const nginxTests = 'tools/deploy/nginx.test.ts';
 
-/** Returns the server configuration in docs/deploying.md. Throws if this file has no nginx block. */
-function documentedServer(): string {
-  const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');
-  const block = /```nginx\n([\s\S]*?)```/.exec(page)?.[1];
-  if (!block) throw new Error('docs/deploying.md has no nginx block');
-  return block;
-}
-
 const hasIpv6 = () => Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
 
-/** Replaces a text wherever it occurs. Throws if it does not occur in the documentation. */
+/** Replaces a text wherever it occurs. Throws if it does not occur. */
 function replaced(text: string, from: string, to: string): string {
-  if (!text.includes(from)) throw new Error(`The nginx block of docs/deploying.md has no "${from}"`);
+  if (!text.includes(from)) throw new Error(`kapao.conf has no "${from}"`);
   return text.replaceAll(from, to);
 }
 
@@ -40,7 +31,7 @@ interface NginxOptions {
   backends: readonly string[];
   /** IP range of a trusted load balancer, such as `10.0.0.0/8`. Default: no load balancer. */
   balancer?: string;
-  /** Runs the container's configuration, over http, instead of the documented one. */
+  /** Runs the container's configuration, over http, instead of kapao.conf. */
   container?: boolean;
 }
 
@@ -69,9 +60,9 @@ interface HostOptions extends Pick<NginxOptions, 'site' | 'backends' | 'balancer
   key: string;
 }
 
-/** Returns the documented configuration with these names, ports and files. */
+/** Returns the configuration of the archive with these names, ports and files. */
 function hostServer({ site, backends, balancer, port, plainPort, certificate, key }: HostOptions): string {
-  let server = documentedServer();
+  let server = readFileSync(join(import.meta.dirname, 'kapao.conf'), 'utf8');
   server = replaced(server, '/var/www/kapao', site);
   server = replaced(server, '/etc/letsencrypt/live/play.example.com/fullchain.pem', certificate);
   server = replaced(server, '/etc/letsencrypt/live/play.example.com/privkey.pem', key);
@@ -91,7 +82,7 @@ function hostServer({ site, backends, balancer, port, plainPort, certificate, ke
   return server;
 }
 
-/** Prepares nginx on loopback with the documented configuration and a new self-signed certificate. */
+/** Prepares nginx on loopback with the configuration of the archive and a new self-signed certificate. */
 export async function prepareNginx({ folder, site, backends, balancer, container }: NginxOptions): Promise<Nginx> {
   if (!nginxProgram) throw new Error('nginx is not installed. Debian: apt-get install nginx');
   const [port, plainPort] = [await freePort(), await freePort()];

@@ -300,13 +300,11 @@ describe('after a deployment or without a network', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('unregisters and deletes its caches when the host serves the replacement from docs/deploying.md', async () => {
+  it('unregisters and deletes its caches when the host serves remove-worker.js instead', async () => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
-    const instead =
-      /```js\n([^`]*unregister[^`]*)```/.exec(readFileSync(join(root, 'docs', 'deploying.md'), 'utf8'))?.[1] ?? '';
-    expect(instead).not.toBe('');
+    const instead = readFileSync(join(root, 'tools/deploy/remove-worker.js'), 'utf8');
     await page.evaluate(async () => void (await caches.open('other')));
     site().put('/sw.js', instead);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

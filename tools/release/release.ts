@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addChecksums } from './addChecksums.ts';
@@ -75,6 +75,25 @@ const stop = (message: string, exitCode: number): never => {
 };
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
+/** Files of tools/deploy that the archive of a site contains. */
+const hostFiles = [
+  'deploy.sh',
+  'kapao.conf',
+  'remove-worker.sh',
+  'remove-worker.js',
+  'Caddyfile',
+  'Dockerfile',
+  'container.conf',
+];
+
+/** Returns the list of packages as CycloneDX. npm adds a random number and the time, which differ between equal builds. */
+function readSbom(seconds: number): string {
+  const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const { serialNumber: _, ...sbom } = JSON.parse(execFileSync('npm', command, { cwd: root, encoding: 'utf8' }));
+  sbom.metadata.timestamp = new Date(seconds * 1000).toISOString();
+  return `${JSON.stringify(sbom, null, 2)}\n`;
+}
+
 function main(): void {
   const wanted = parseArgs({ allowPositionals: true }).positionals;
   const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
@@ -102,14 +121,14 @@ function main(): void {
     const site = `${folder}-site`;
     mkdirSync(site);
     renameSync(folder, join(site, 'site'));
-    for (const file of ['deploy.sh', 'Dockerfile', 'container.conf'])
-      copyFileSync(join(root, 'tools/deploy', file), join(site, file));
+    for (const file of hostFiles) copyFileSync(join(root, 'tools/deploy', file), join(site, file));
+    // The archive is enough: the guides of the hosts are in it.
+    cpSync(join(root, 'docs/deploying'), join(site, 'docs'), { recursive: true });
     addChecksums(site);
     pack(site, top, packed, seconds);
     if (existsSync(`${folder}-maps`)) pack(`${folder}-maps`, `${top}-maps`, packed, seconds);
   }
-  const sbom = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], { cwd: root });
-  writeFileSync(join(packed, `kapao-${version}-sbom.json`), sbom);
+  writeFileSync(join(packed, `kapao-${version}-sbom.json`), readSbom(seconds));
   addChecksums(packed);
   renameSync(packed, out);
   console.log(`Released into ${out}:\n${readFileSync(join(out, 'SHA256SUMS'), 'utf8')}`);
