@@ -30,7 +30,7 @@ interface Arrival {
 }
 
 /** Changes how the mock handles the requests to some calls. */
-const on =
+export const on =
   (calls: readonly string[], handle: (arrival: Arrival) => Promise<Response>): Wrap =>
   (honest, backend) =>
   async (request) => {
@@ -50,14 +50,15 @@ const on =
   };
 
 /** Changes a balance without the ledger's checks. */
-function add({ mockState: { ledger } }: Backend, account: Account, satang: number): void {
+export function add({ mockState: { ledger } }: Backend, account: Account, satang: number): void {
   (ledger.balances as Map<Account, number>).set(account, ledger.balance(account) + satang);
 }
 const accountOf = (member: string, code = '') => (code === 'WALLET' ? walletOf(member) : gameOf(member, code));
-const messageOf = async (response: Response) => ((await response.clone().json()) as { message?: string }).message;
-const done = (key: string, { mockState: { clock } }: Backend) =>
+export const messageOf = async (response: Response) =>
+  ((await response.clone().json()) as { message?: string }).message;
+export const done = (key: string, { mockState: { clock } }: Backend) =>
   Response.json({ success: true }, { headers: { 'idempotency-key': key, date: new Date(clock.now()).toUTCString() } });
-const withKey = (request: Request, key: string) => {
+export const withKey = (request: Request, key: string) => {
   const headers = new Headers(request.headers);
   headers.set('idempotency-key', key);
   return new Request(request, { headers });

@@ -3,6 +3,8 @@ import type { Rule, Session } from './session.ts';
 /** Converts baht to whole satang, because sums of baht are not exact. */
 export const satang = (baht: unknown): number => Math.round(Number(baht) * 100);
 export const baht = (amount: number): number => Math.round(amount) / 100;
+/** Writes an amount in satang for the report, with its unit. */
+export const bahtText = (amount: number): string => `${baht(amount).toFixed(2)} baht`;
 
 /** A statement entry, with its amount in satang. */
 export interface Entry {
@@ -34,19 +36,22 @@ type Slot = { code: string; amount: number; isActive: boolean };
 type Wallet = { wallet?: { amount: number }; invite?: { amount: number }; slots?: Slot[] };
 
 /** Reads what a member owns, and checks that no account is below zero and no amount has a fraction of a satang. */
-export async function snapshot(session: Session, by?: string): Promise<Snapshot> {
-  const wallet = await session.ok<Wallet>('getWallet', { by });
+export async function snapshot(session: Session): Promise<Snapshot> {
   const body = { page: 1, limit: 100 };
-  const list = await session.ok<{ total: number; statements?: Entry[] }>('getStatements', { by, body });
-  const wheel = await session.ok<{ userCoin?: number }>('getSpinSetup', { by });
-  const coupons = (await session.ok<{ _id: string; amount: number }[]>('getCoupons', { by })) ?? [];
+  const [wallet, list, wheel, coupons = []] = await Promise.all([
+    session.ok<Wallet>('getWallet'),
+    session.ok<{ total: number; statements?: Entry[] }>('getStatements', { body }),
+    session.ok<{ userCoin?: number }>('getSpinSetup'),
+    session.ok<{ _id: string; amount: number }[]>('getCoupons'),
+  ]);
   const slots = wallet?.slots ?? [];
   const amounts = [wallet?.wallet?.amount, wallet?.invite?.amount, ...slots.map(({ amount }) => amount)].map(Number);
   const owned = amounts.filter((amount) => !Number.isNaN(amount));
-  const below = owned.filter((amount) => amount < 0);
-  session.check('below-zero', 'getWallet', below.length === 0, 'has no balance below zero', below.join(', '));
-  const finer = owned.filter((amount) => satang(amount) / 100 !== amount);
-  session.check('exact', 'getWallet', finer.length === 0, 'has at most two decimals in each amount', finer.join(', '));
+  const below = owned.filter((amount) => amount < 0).map((amount) => `${amount} baht`);
+  session.check('below-zero', 'getWallet', below.length === 0, 'has no balance below zero', below.join(' and '));
+  const finer = owned.filter((amount) => satang(amount) / 100 !== amount).map((amount) => `${amount} baht`);
+  const text = 'has at most two decimals in each amount';
+  session.check('exact', 'getWallet', finer.length === 0, text, finer.join(' and '));
   return {
     wallet: satang(wallet?.wallet?.amount ?? 0),
     games: new Map(slots.map(({ code, amount }) => [code, satang(amount)])),
@@ -79,13 +84,26 @@ export interface Difference {
   external: number;
 }
 
+/** Describes entries for the report, with amounts in baht. */
+export const describeEntries = (entries: readonly Partial<Entry>[]): string =>
+  entries
+    .map(
+      ({ statementType, from = '*', to = '*', amount, createdAt = '' }) =>
+        `${statementType} ${from} to ${to}${amount === undefined ? '' : ` ${bahtText(amount)}`} ${createdAt}`,
+    )
+    .map((text) => text.trim())
+    .join(', ') || 'none';
+
 const idOf = ({ statementType, from, to, amount, createdAt }: Entry) =>
   [statementType, from, to, amount, createdAt].join(' ');
 
 /** Returns the differences between two snapshots of one member. */
 export function difference(before: Snapshot, after: Snapshot): Difference {
+  const grown = Math.max(0, after.total - before.total);
   const known = new Map<string, Entry[]>();
-  for (const entry of before.entries) known.set(idOf(entry), [...(known.get(idOf(entry)) ?? []), entry]);
+  // As many entries as are new have left the newest 100. An equal one may stay: some clocks count whole seconds.
+  const kept = before.entries.slice(0, Math.max(0, after.entries.length - grown));
+  for (const entry of kept) known.set(idOf(entry), [...(known.get(idOf(entry)) ?? []), entry]);
   const entries: Entry[] = [];
   let external = 0;
   for (const entry of after.entries) {
@@ -102,7 +120,7 @@ export function difference(before: Snapshot, after: Snapshot): Difference {
     games: new Map([...codes].map((code) => [code, (after.games.get(code) ?? 0) - (before.games.get(code) ?? 0)])),
     coins: after.coins - before.coins,
     // A full first page also begins with entries that the earlier page did not reach.
-    entries: entries.slice(0, Math.max(0, after.total - before.total)),
+    entries: entries.slice(0, grown),
     total: after.total - before.total,
     external,
   };
@@ -119,7 +137,7 @@ export function expectChange(
 ): boolean {
   const wrong: string[] = [];
   const compare = (name: string, by: number, wanted = 0) => {
-    if (by !== wanted) wrong.push(`${name} changed by ${baht(by)}, not by ${baht(wanted)}`);
+    if (by !== wanted) wrong.push(`${name} changed by ${bahtText(by)}, not by ${bahtText(wanted)}`);
   };
   compare('the main wallet', actual.wallet, change.wallet);
   for (const [code, by] of actual.games) compare(code, by, change.games?.[code]);

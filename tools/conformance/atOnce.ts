@@ -1,12 +1,16 @@
-import { baht, difference, expectNothing, type Snapshot } from './account.ts';
+import { baht, bahtText, difference, expectChange, expectNothing, type Snapshot } from './account.ts';
 import { type Command, commands, mayPayCoins, move, type World } from './commands.ts';
 import { carryOut, judgeRefusal, refresh, unchanged } from './effects.ts';
 import { askFor, can } from './rules.ts';
-import { isDone, type Reply } from './session.ts';
+import { described, isDone, type Reply } from './session.ts';
 
 const rule = 'at-once';
+/** Returns requests with a key each, from each session of the member in turn. */
 const asksFor = (world: World, command: Command, amount: number, count: number) =>
-  Array.from({ length: count }, () => askFor(world, command, amount));
+  Array.from({ length: count }, (_, at) => ({
+    ...askFor(world, command, amount),
+    ...(at % 2 === 1 && { by: world.session.secondToken ?? world.session.token }),
+  }));
 const find = (name: string) => commands.find(({ call }) => call === name) as Command;
 
 /** Sends a command with one key and with different keys at once: small amounts, and more than there is in all. */
@@ -20,6 +24,7 @@ export async function atOnce(world: World, command: Command): Promise<void> {
   if (done === 0) return judgeRefusal(world, rule, command, replies[0]);
   const texts = new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
   session.check('keys', call, texts.size === 1, `one key gets one response at once (${title})`, [...texts].join('; '));
+  await oneKey(world, command, amount);
   if (call.startsWith('withdraw')) {
     const start = world.now;
     if (can(world, rule, command) && (await park(world, amount + 54)))
@@ -32,6 +37,37 @@ export async function atOnce(world: World, command: Command): Promise<void> {
   for (let round = 0; round < 3 && source && source(world) >= 1_00; round += 1) {
     const whole = source(world);
     await carryOut(world, rule, command, whole, asksFor(world, command, whole, 4), { most: 1 });
+  }
+}
+
+/** Sends one key at once with two bodies, and with two calls. One of them is answered, and the key is invalid for the other. */
+async function oneKey(world: World, command: Command, amount: number): Promise<void> {
+  const { session } = world;
+  const { call, title } = command;
+  const more = amount + 12;
+  const tried: [what: string, call: string, amount: number][] = [['two bodies', call, more]];
+  if (!session.lacks('refreshSlots') && !call.startsWith('withdraw')) tried.push(['two calls', 'refreshSlots', 0]);
+  for (const [what, secondCall, secondAmount] of tried) {
+    if (!can(world, 'keys', command) || (command.source && command.source(world) < more)) return;
+    const isOver = session.run.spent + more > session.options.budget * 100;
+    if (call.startsWith('withdraw') && isOver) return;
+    const before = world.now;
+    const ask = askFor(world, command, amount);
+    const isBody = secondCall === call;
+    const secondAsk = { ...(isBody && askFor(world, command, secondAmount)), key: ask.key };
+    const [first, second] = await Promise.all([session.ask(call, ask), session.ask(secondCall, secondAsk)]);
+    const moved = isDone(first) ? amount : isBody && isDone(second) ? secondAmount : 0;
+    if (call.startsWith('withdraw')) session.run.spent += moved;
+    const text = `one key with ${what} at once is carried out for one of them (${title})`;
+    const invalid = [first, second].filter(({ message }) => message === 'KEY_INVALID');
+    const isOne = !(isDone(first) && isDone(second)) && invalid.length === 1;
+    session.check('keys', call, isOne, text, `${described(first)}; ${described(second)}`);
+    const change = moved > 0 ? command.change(world, moved) : {};
+    const actual = difference(before, await refresh(world));
+    if (change) expectChange(session, 'keys', call, `${text}, exactly`, actual, change);
+    world.now = before;
+    if (moved > 0) await command.undo?.(world, moved);
+    await refresh(world);
   }
 }
 
@@ -62,7 +98,13 @@ async function judgeSum(world: World, what: string, replies: readonly Reply[], w
   const actual = difference(before, after);
   const by = sum(after) - sum(before) - actual.external;
   const text = `${what} at once keep the sum of all accounts`;
-  session.check(rule, 'transfer', by === -withdrawn, text, `it changed by ${baht(by)}; ${baht(withdrawn)} withdrawn`);
+  session.check(
+    rule,
+    'transfer',
+    by === -withdrawn,
+    text,
+    `it changed by ${bahtText(by)}; ${bahtText(withdrawn)} withdrawn`,
+  );
   if (!replies.some(isDone))
     expectNothing(session, rule, 'transfer', `${what} that are refused change nothing`, actual);
 }
@@ -74,7 +116,7 @@ export async function pairs(world: World): Promise<void> {
   if (!session.wants('transfer', 'transferAll', 'withdraw', 'withdrawAll', rule)) return;
   if (!game || session.lacks('transfer', 'getWallet')) return;
   const amount = limits.min + 73;
-  const isCovered = session.spent + 2 * amount <= session.options.budget * 100 && world.now.wallet > 3 * amount;
+  const isCovered = session.run.spent + 2 * amount <= session.options.budget * 100 && world.now.wallet > 3 * amount;
   const out = (call: string) => ({ call, body: { amount: baht(amount) } });
   const into = (code: string) => ({ call: 'transfer', body: { from: 'WALLET', to: code, amount: baht(amount) } });
   const all = (code: string) => ({ call: 'transferAll', body: { to: code } });
@@ -88,7 +130,7 @@ export async function pairs(world: World): Promise<void> {
     const replies = await Promise.all(asks.map(({ call, body }) => session.ask(call, { body })));
     const done = asks.filter((_, at) => isDone(replies[at] as Reply));
     const withdrawn = done.filter(({ call }) => call.startsWith('withdraw')).length * amount;
-    session.spent += withdrawn;
+    session.run.spent += withdrawn;
     const names = asks.map(({ call }) => call).join(' and ');
     const isFew = done.length < 2 || names.includes('transferAll');
     session.check(rule, asks[0]?.call ?? '', isFew, `${names} at once do not spend the same money`, 'both succeeded');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { imageOf } from './commands.ts';
-import { described, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 const rule = 'owners';
 /** Longest wait for a socket and for support's reply, and the wait for messages that must not arrive, in ms. */
@@ -16,15 +16,21 @@ const message = (text: string, owner: object) => ({
   message: { message_type: 'text', payload: { message: text } },
 });
 
+const idOf = async (session: Session): Promise<string> =>
+  (await session.ok<{ profile?: { _id: string } }>('getProfile'))?.profile?._id ?? '';
+
 interface Conversation {
   createdAt: string;
 }
 
-/** Tests the messages of a guest and of a member, uploads, and who hears the member's room. */
-export async function chat(session: Session): Promise<void> {
-  const { profile } = (await session.ok<{ profile?: { _id: string } }>('getProfile')) ?? {};
+/**
+ * Tests the messages of a guest and of a member, uploads, and who hears the member's room: not a guest, and not a second
+ * member with a valid token.
+ */
+export async function chat(session: Session, second?: Session): Promise<void> {
+  const profile = await idOf(session);
   const guest = { guestId: randomUUID() };
-  const member = { userId: profile?._id ?? '' };
+  const member = { userId: profile };
   const config = await session.ok('getChatConfig');
   for (const [owner, by] of [
     [guest, null],
@@ -44,20 +50,60 @@ export async function chat(session: Session): Promise<void> {
     await session.ok('markRead', { by, body: owner });
   }
   if (!profile) return;
-  const others = await session.ask('getHistory', { by: null, body: { ...member, limit: 10, skip: 0 } });
-  const isClosed = !others.ok || JSON.stringify(others.body) === '[]';
-  session.check(rule, 'getHistory', isClosed, 'shows a member’s messages to that member only', described(others));
-  const body = message('nobody', member);
-  await session.refused(rule, 'sendMessage', 'a message in a member’s name without the token', { by: null, body });
+  const strangers: [name: string, token: string | null][] = [['nobody', null]];
+  if (second) strangers.push(['another member', second.token]);
+  for (const [name, by] of strangers) {
+    const list = { by, body: { ...member, limit: 10, skip: 0 } };
+    const before = await session.ask('getHistory', { ...list, by: session.token });
+    const foreign = await session.ask('getHistory', list);
+    const isClosed = !foreign.ok || JSON.stringify(foreign.body) === '[]';
+    session.check(rule, 'getHistory', isClosed, `shows a member’s messages to that member, not to ${name}`, foreign);
+    const text = `a message in a member’s name, sent by ${name}`;
+    await session.refused(rule, 'sendMessage', text, { by, body: message(name, member) });
+    await session.ask('markRead', { by, body: member });
+    const after = await session.ask('getHistory', { ...list, by: session.token });
+    const isWritten = JSON.stringify(after.body).includes(JSON.stringify(name)) || after.message !== before.message;
+    session.check(rule, 'sendMessage', !isWritten, `stores no message of ${name} in a member’s history`, after);
+  }
+  if (second) {
+    const theirs = await session.ask('getHistory', {
+      by: second.token,
+      body: { ...member, userId: await idOf(second), limit: 100, skip: 0 },
+    });
+    const isOwn = !JSON.stringify(theirs.body ?? '').includes(member.userId);
+    session.check(rule, 'getHistory', isOwn, 'has only the messages of the member', theirs);
+  }
+  await historyPages(session, member);
   await session.ok('uploadImage', { body: { file: imageOf(session.options.seed) } });
   const video = new File([`\0\0\0\x18ftypisom${'x'.repeat(50)}`], 'a.mp4', { type: 'video/mp4' });
   await session.ok('uploadVideo', { body: { file: video } });
-  if (config && !session.lacks('sendMessage')) await rooms(session, `${config.PREFIX}${member.userId}`, member);
+  if (config && !session.lacks('sendMessage')) await rooms(session, `${config.PREFIX}${member.userId}`, member, second);
+}
+
+/** Reads the history in steps, with the whole history before and after, because support may write in the meantime. */
+async function historyPages(session: Session, member: object): Promise<void> {
+  const read = async (limit: number, skip: number) =>
+    (await session.ok<Conversation[]>('getHistory', { body: { ...member, limit, skip } })) ?? [];
+  for (let attempt = 0; attempt < 5 && !session.lacks('getHistory'); attempt += 1) {
+    const whole = JSON.stringify(await read(100, 0));
+    const steps = [...(await read(1, 0)), ...(await read(2, 1)), ...(await read(100, 3))].slice(0, 100);
+    if (JSON.stringify(await read(100, 0)) !== whole) continue;
+    const isSame = JSON.stringify(steps) === whole;
+    session.check(
+      'responses',
+      'getHistory',
+      isSame,
+      'continues with `skip` where the last messages ended',
+      `${steps.length} messages`,
+    );
+    return;
+  }
 }
 
 /** Listens to the member's room with the member's token, without one and with another, while support replies. */
-async function rooms(session: Session, room: string, member: object): Promise<void> {
+async function rooms(session: Session, room: string, member: object, second?: Session): Promise<void> {
   const auths = [{ token: session.token }, {}, { token: 'a-token-that-was-never-given' }];
+  if (second) auths.push({ token: second.token });
   const ears = auths.map((auth) => {
     const socket = io(session.options.base, { transports: ['websocket'], auth, reconnection: false, forceNew: true });
     const heard: Conversation[] = [];

@@ -1,4 +1,4 @@
-import { baht, type Change, type Difference, type Snapshot, satang, snapshot } from './account.ts';
+import { baht, bahtText, type Change, type Difference, type Snapshot, satang, snapshot } from './account.ts';
 import { type Ask, isDone, type Reply, type Session } from './session.ts';
 
 /** The member with whom the rules run, and what the backend offers. */
@@ -12,8 +12,8 @@ export interface World {
   limits: { min: number; max: number };
   /** A provider of QR deposits. */
   qrBank?: string;
-  /** Token of a second member. */
-  other?: string;
+  /** A second member. */
+  second?: World;
 }
 
 /** A statement entry that a command adds. `amount` is in satang, with the sign of the contract. */
@@ -105,7 +105,7 @@ const transferAll: Command = {
   async verify(world, _, __, { wallet, games }) {
     const left = [...games].filter(([code, by]) => code !== first(world) && by !== 0 && by !== -balanceOf(world, code));
     const sum = [...games.values()].reduce((total, by) => total + by, wallet);
-    if (sum !== 0) return `the sum of all accounts changed by ${baht(sum)}`;
+    if (sum !== 0) return `the sum of all accounts changed by ${bahtText(sum)}`;
     const isWhole = left.length === 0 && wallet === -world.now.wallet;
     return isWhole ? undefined : `money stays in ${left[0]?.[0] ?? 'WALLET'}`;
   },
@@ -122,9 +122,9 @@ const withdrawal = (call: string): Command => ({
   title: call,
   lack: ({ session, limits, now }) => {
     const needed = limits.min + 37;
-    if (now.wallet < needed) return `needs ${baht(needed)} in WALLET`;
-    const isCovered = session.spent + needed <= session.options.budget * 100;
-    return isCovered ? undefined : `${baht(needed)} more would be above --budget ${session.options.budget}`;
+    if (now.wallet < needed) return `needs ${bahtText(needed)} in WALLET`;
+    const isCovered = session.run.spent + needed <= session.options.budget * 100;
+    return isCovered ? undefined : `${bahtText(needed)} more would be above --budget ${session.options.budget}`;
   },
   asks: (_, amount) => [{ body: { amount: baht(amount) } }],
   amounts: ({ limits }) => [limits.min + 37],
@@ -154,9 +154,10 @@ const qr: Command = {
   async verify({ session, qrBank = '' }, amount, { body }) {
     const shown = await session.ok('getQr', { params: { bankCode: qrBank } });
     const isWhole = body.qrcodeId !== '' && String(body.qrcode).includes('<svg') && Number(body.expireIn) > 0;
-    if (!isWhole || satang(body.amount) !== amount) return `the QR has no id, svg, time left or amount ${baht(amount)}`;
+    if (!isWhole || satang(body.amount) !== amount)
+      return `the QR has no id, svg, time left or amount ${bahtText(amount)}`;
     const isShown = !shown || (shown.qrcodeId === body.qrcodeId && satang(shown.amount) === amount);
-    return isShown ? undefined : `getQr shows ${shown.qrcodeId} of ${shown.amount}`;
+    return isShown ? undefined : `getQr shows ${shown.qrcodeId} of ${shown.amount} baht`;
   },
   async undo({ session, qrBank = '' }) {
     const shown = await session.ok('getQr', { params: { bankCode: qrBank } });
@@ -237,7 +238,7 @@ export function rewards(offers: Offers, { promotion, gift, seed }: Session['opti
       change: ({ now }) => ({ wallet: now.invite }),
       async verify({ session }) {
         const { invite } = await snapshot(session);
-        return invite === 0 ? undefined : `${baht(invite)} are still to be received`;
+        return invite === 0 ? undefined : `${bahtText(invite)} are still to be received`;
       },
     }),
     reward('receiveRefund', 'receiving a refund', 'refund', lacks.refund, unlisted),
@@ -250,7 +251,9 @@ export function rewards(offers: Offers, { promotion, gift, seed }: Session['opti
         const left = (await snapshot(session)).coupons;
         const gone = now.coupons.filter(({ _id }) => !left.some((coupon) => coupon._id === _id));
         const isPaid = gone.length === 1 && wallet === gone[0]?.amount;
-        return isPaid ? undefined : `${gone.length} coupons of ${gone[0]?.amount} paid ${wallet} satang`;
+        return isPaid
+          ? undefined
+          : `${gone.length} coupons of ${bahtText(gone[0]?.amount ?? 0)} paid ${bahtText(wallet)}`;
       },
     }),
     reward('activateBonus', 'a bonus', 'bonus', lacks.bonus, {

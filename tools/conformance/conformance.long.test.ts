@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../../mocks/backend.ts';
 import { delay } from '../../mocks/runtime/delay.ts';
+import { memberFaults } from '../../mocks/testing/memberFaults.ts';
 import { callOf, moneyFaults, type Wrap } from '../../mocks/testing/moneyFaults.ts';
 import { runOnMock } from './mockRun.ts';
 import { lineOf, pageOf, reportOf } from './report.ts';
@@ -8,10 +9,10 @@ import { rules, type Session } from './session.ts';
 
 const violations = (session: Session) => session.results.filter(({ outcome }) => outcome === 'failed').map(lineOf);
 
-// A time: jitter of 0 to 40 ms must change nothing, and the whole suite runs over HTTP.
-test('the mock keeps every rule over HTTP, with jitter in commands', { timeout: 300_000 }, async () => {
+// A time: jitter of 0 to 15 ms must change nothing, and the whole suite runs over HTTP.
+test('the mock keeps every rule over HTTP, with jitter in commands', { timeout: 600_000 }, async () => {
   const wrap: Wrap = (honest) => async (request) => {
-    const jitter = request.headers.has('idempotency-key') ? Math.random() * 40 : 0;
+    const jitter = request.headers.has('idempotency-key') ? Math.random() * 15 : 0;
     await delay(jitter);
     return honest(request);
   };
@@ -39,10 +40,41 @@ test('judges every call, and moves no money after it has opened a game to play',
 });
 
 test.each(Object.entries(moneyFaults))('finds a fault by the rule %s', async (rule, wrap) => {
-  const options = { only: [rule] };
-  expect(violations(await runOnMock(options))).toEqual([]);
-  const found = (await runOnMock(options, { wrap })).results.filter(({ outcome }) => outcome === 'failed');
+  const found = (await runOnMock({ only: [rule] }, { wrap })).results.filter(({ outcome }) => outcome === 'failed');
   expect(found.map((result) => result.rule)).toContain(rule);
+  for (const { exchange } of found) expect(exchange?.curl).toContain('curl -i -X ');
+});
+
+test.each(Object.entries(memberFaults))('finds each fault: %s', { timeout: 60_000 }, async (_, { only, faults }) => {
+  const wrap: Wrap = (honest, backend) =>
+    Object.values(faults).reduce((handle, fault) => fault(handle, backend), honest);
+  const lines = violations(await runOnMock({ only }, { wrap }));
+  for (const line of Object.keys(faults)) expect(lines.join('\n')).toContain(`VIOLATION  ${line}`);
+});
+
+test('accepts a refusal without a message, and a missing method, from a correct backend', async () => {
+  const wrap: Wrap = (honest) => async (request) => {
+    const call = callOf(request);
+    if (call === 'cancelQr') return Response.json({ message: 'Method Not Allowed' }, { status: 405 });
+    const response = await honest(request);
+    const { success } = ((await response.clone().json()) ?? {}) as { success?: boolean };
+    if (call !== 'claimCoupon' || success !== false) return response;
+    return Response.json({ success }, { headers: response.headers });
+  };
+  const session = await runOnMock({ only: ['claimCoupon', 'cancelQr'] }, { wrap });
+  expect(violations(session)).toEqual([]);
+  expect(session.results.filter(({ outcome }) => outcome === 'missing').map(({ call }) => call)).toEqual(['cancelQr']);
+});
+
+test('says first what it did not judge without a second member, and refuses a wrong one', async () => {
+  const report = reportOf(await runOnMock({ phone: undefined, only: ['owners'] }));
+  expect(report.notJudged).toContain('no second member');
+  expect(pageOf(report).indexOf('no second member')).toBeLessThan(pageOf(report).indexOf('<h1>'));
+  for (const other of [
+    { username: '0899999999', password: 'wrong' },
+    { username: '0812345678', password: 'demo1234' },
+  ])
+    await expect(runOnMock({ other, only: ['owners'] })).rejects.toThrow('--other');
 });
 
 test('sends no command but login with read-only', async () => {
@@ -57,14 +89,17 @@ test('sends no command but login with read-only', async () => {
 });
 
 test('withdraws nothing above the budget', async () => {
-  expect((await runOnMock({ budget: 0, only: ['withdrawAll'] })).spent).toBe(0);
-  expect((await runOnMock({ budget: 150, only: ['withdrawAll'] })).spent).toBe(100_37);
+  expect((await runOnMock({ budget: 0, only: ['withdrawAll'] })).run.spent).toBe(0);
+  expect((await runOnMock({ budget: 150, only: ['withdrawAll'] })).run.spent).toBe(100_37);
 });
 
 test('passes twice on the same backend, each time with a new phone', async () => {
   const backend = createBackend({ scenario: 'otp-off' });
   for (const seed of [3, 4]) {
-    const session = await runOnMock({ seed, phone: undefined }, { scenario: 'otp-off', backend });
+    const session = await runOnMock(
+      { seed, phone: undefined, only: ['exact', 'owners'] },
+      { scenario: 'otp-off', backend },
+    );
     expect(violations(session)).toEqual([]);
   }
   expect(backend.mockState.db.member.all()).toHaveLength(3);

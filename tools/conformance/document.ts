@@ -32,7 +32,11 @@ export interface Contract {
 interface OpenApi {
   info: { title: string; version: string };
   paths: Record<string, Record<string, Json>>;
-  components: { parameters: Record<string, { name: string; schema: { const?: string } }>; schemas: Json };
+  components: {
+    parameters: Record<string, { name: string; schema: { const?: string } }>;
+    schemas: Json;
+    responses?: Responses;
+  };
 }
 
 interface Content {
@@ -67,7 +71,7 @@ export function readContract(document: unknown): Contract {
         isPublic: operation.security !== undefined,
         body: type === 'application/json' ? 'json' : type === '' ? 'none' : 'multipart',
         required: requiredOf(body?.content[type]?.schema, components.schemas),
-        codes: codesOf(operation.responses),
+        codes: codesOf(operation.responses, components.responses),
         response: schemaAt(...at, 'responses', '200', ...content),
       });
     }
@@ -88,10 +92,13 @@ function requiredOf(schema: Json | undefined, schemas: Json): string[] {
   return (own?.required as string[] | undefined) ?? [];
 }
 
-function codesOf(responses: Record<string, Content>): Map<string, number> {
+type Responses = Record<string, Content & { $ref?: string }>;
+
+function codesOf(responses: Responses, shared: Responses = {}): Map<string, number> {
   const codes = new Map<string, number>();
-  for (const [status, response] of Object.entries(responses)) {
+  for (const [status, own] of Object.entries(responses)) {
     if (!/^[45]\d\d$/.test(status)) continue;
+    const response = shared[own.$ref?.split('/').at(-1) ?? ''] ?? own;
     for (const code of Object.keys(response.content['application/json']?.examples ?? {}))
       codes.set(code, Number(status));
   }

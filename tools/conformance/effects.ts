@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
-  baht,
+  bahtText,
   type Difference,
+  describeEntries,
   difference,
   type Entry,
   expectChange,
@@ -8,7 +10,7 @@ import {
   type Snapshot,
   snapshot,
 } from './account.ts';
-import type { Command, Expected, World } from './commands.ts';
+import { type Command, type Expected, move, type World } from './commands.ts';
 import { type Ask, described, isDone, isGeneral, type Reply, type Rule } from './session.ts';
 
 /** A command that was carried out or refused, so that later rules can send its key again. */
@@ -16,6 +18,8 @@ export interface Sent {
   command: Command;
   ask: Ask & { key: string };
   reply: Reply;
+  /** Time of the response by the backend's clock, in ms since 1970 UTC. */
+  at?: number;
 }
 
 /** Takes a new snapshot of the member. Every rule ends with it, so that `world.now` is up to date. */
@@ -37,8 +41,8 @@ export async function unchanged(
   expectNothing(world.session, rule, call, text, difference(before, await refresh(world)));
 }
 
-export const isSame = (one: Reply, other: Reply): boolean =>
-  one.status === other.status && JSON.stringify(one.body) === JSON.stringify(other.body);
+export const isSame = (first: Reply, repeated: Reply): boolean =>
+  first.status === repeated.status && JSON.stringify(first.body) === JSON.stringify(repeated.body);
 
 /** What the requests of `carryOut` have done. */
 export interface Outcome {
@@ -48,9 +52,44 @@ export interface Outcome {
   done: number;
 }
 
+/** Amount of each transfer that `carryOut` sends beside a command, in satang. */
+const smallest = 1_00;
+
+/** Sends transfers to the first game. Returns how many were carried out. */
+async function sendTransfers({ session, games: [game = ''] }: World, count: number): Promise<number> {
+  const body = { from: 'WALLET', to: game, amount: smallest / 100 };
+  const asks = Array.from({ length: count }, () => session.ask('transfer', { body, key: randomUUID() }));
+  return (await Promise.all(asks)).filter(isDone).length;
+}
+
+/** Returns what is left of a difference without transfers to the first game, and checks that each has its entry. */
+function withoutTransfers(world: World, actual: Difference, count: number): Difference {
+  const { session, games } = world;
+  const [game = ''] = games;
+  if (count === 0) return actual;
+  const by = count * smallest;
+  const entries = [...actual.entries];
+  let found = 0;
+  for (; found < count; found += 1) {
+    const at = entries.findIndex(({ from, to, amount }) => from === 'WALLET' && to === game && amount === -smallest);
+    if (at < 0) break;
+    entries.splice(at, 1);
+  }
+  const text = 'a transfer beside another command has its entry';
+  const isListed = session.lacks('getStatements') !== undefined || found === count;
+  session.check('entries', 'transfer', isListed, text, `${found} entries of ${count} transfers`);
+  return {
+    ...actual,
+    wallet: actual.wallet + by,
+    games: new Map([...actual.games].map(([code, change]) => [code, code === game ? change - by : change])),
+    entries,
+    total: actual.total - found,
+  };
+}
+
 /**
  * Sends requests of a command at the same time and judges their effect: each key is carried out once, and at most
- * `most` keys. A wrong effect breaks `rule`.
+ * `most` keys. A wrong effect breaks `rule`. `transfers` is a number of small transfers to a game in the same moment.
  */
 export async function carryOut(
   world: World,
@@ -58,19 +97,30 @@ export async function carryOut(
   command: Command,
   amount: number,
   asks: readonly (Ask & { key: string })[],
-  { most = asks.length, keep = false } = {},
+  { most = asks.length, keep = false, transfers = 0 } = {},
 ): Promise<Outcome> {
   const { session, now: before } = world;
   const { call, title } = command;
   const from = session.date;
   const [change, expected] = [command.change(world, amount), command.entries(world, amount)];
-  if (call.startsWith('withdraw')) session.spent += amount;
-  const replies = await Promise.all(asks.map((ask) => session.ask(call, ask)));
+  if (call.startsWith('withdraw')) session.run.spent += amount;
+  const sending = Promise.all(asks.map((ask) => session.ask(call, ask)));
+  const [replies, moved] = await Promise.all([sending, sendTransfers(world, transfers)]);
   const done = new Set(asks.flatMap(({ key }, at) => (isDone(replies[at] as Reply) ? key : []))).size;
   const times = Math.min(done, most);
-  const actual = difference(before, await refresh(world));
-  if (done === 0 && call.startsWith('withdraw')) session.spent -= amount;
-  if (done === 0) return { before, replies, done };
+  const after = await refresh(world);
+  const actual = withoutTransfers(world, difference(before, after), moved);
+  const moveBack = async () => {
+    const [game = ''] = world.games;
+    if (moved > 0) await move(world, game, 'WALLET', moved * smallest);
+    if (moved > 0) await refresh(world);
+  };
+  if (done === 0 && call.startsWith('withdraw')) session.run.spent -= amount;
+  if (done === 0) {
+    if (moved > 0) expectChange(session, rule, call, `${title} that is refused moves nothing`, actual, {});
+    await moveBack();
+    return { before, replies, done };
+  }
   session.check(rule, call, done <= most, `carries out ${title} at most ${most}×`, `${done}×`);
   if (change) {
     const games = Object.fromEntries(Object.entries(change.games ?? {}).map(([code, by]) => [code, by * times]));
@@ -83,8 +133,11 @@ export async function carryOut(
   const reply = replies.find(isDone) as Reply;
   const broken = times === 1 && (await command.verify?.(world, amount, reply, actual));
   if (command.verify) session.check('exact', call, !broken, `${title}: response and effect agree`, broken || '');
-  if (!keep) await command.undo?.(world, amount * times);
-  await refresh(world);
+  const isUndone = !keep && command.undo !== undefined;
+  if (isUndone) await command.undo?.(world, amount * times);
+  world.now = after;
+  if (isUndone && moved === 0) await refresh(world);
+  await moveBack();
   return { before, replies, done };
 }
 
@@ -116,7 +169,9 @@ function judgeEntries(
       return sum + (entry.to === code ? by : 0) - (entry.from === code ? by : 0);
     }, 0);
   const wrong = [['WALLET', actual.wallet] as const, ...actual.games].filter(([code, by]) => sumOf(code) !== by);
-  const differences = wrong.map(([code, by]) => `${code} changed by ${baht(by)}, its entries by ${baht(sumOf(code))}`);
+  const differences = wrong.map(
+    ([code, by]) => `${code} changed by ${bahtText(by)}, its entries by ${bahtText(sumOf(code))}`,
+  );
   check(wrong.length === 0, `the entries of ${title} explain every change, with their signs`, differences.join('; '));
   const late = actual.entries
     .map(({ createdAt }) => createdAt)
@@ -129,10 +184,10 @@ function judgeEntries(
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  const missing = `${JSON.stringify(lost[0])} is missing; new: ${JSON.stringify(left)}`;
+  const missing = `missing: ${describeEntries(lost.slice(0, 1))}; new: ${describeEntries(actual.entries)}`;
   check(lost.length === 0, `${title} adds its entry`, missing);
   const extra = left.filter(({ statementType }) => statementType !== 'deposit');
-  check(extra.length === 0, `${title} adds no other entry`, JSON.stringify(extra[0]));
+  check(extra.length === 0, `${title} adds no other entry`, describeEntries(extra));
   const grown = `${actual.total} more for ${expected.length}`;
   check(actual.total >= expected.length, '`total` grows with each entry', grown);
 }

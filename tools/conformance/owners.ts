@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { snapshot } from './account.ts';
 import { imageOf, type World } from './commands.ts';
 import { refresh, type Sent, unchanged } from './effects.ts';
+import { listCalls, pages, readPage, readRows } from './paging.ts';
 import { type Ask, described, isDone, type Session } from './session.ts';
 
 const rule = 'owners';
 
 /** Tries to use what belongs to the member with the token of a second member. */
 export async function owners(world: World): Promise<void> {
-  const { session, other } = world;
-  if (!other)
+  const { session, second } = world;
+  if (!second)
     return session.skip(rule, 'getProfile', 'needs a second member: --other, or a registration (--phone, --otp)');
+  const other = second.session.token;
   const judged = ['claimCoupon', 'getSlotAccount', 'transfer', 'createQr', 'getQr', 'cancelQr', 'getSlipReference'];
   if (!session.wants(rule, ...judged)) return;
   await qrAndSlip(world, other);
@@ -26,16 +28,12 @@ export async function owners(world: World): Promise<void> {
 }
 
 /** Checks that the id of another member's data gets the same refusal as an id that nobody has. */
-async function closed(
-  { session, other = '' }: World,
-  call: string,
-  what: string,
-  own: Ask,
-  unknown: Ask,
-): Promise<void> {
+async function closed({ session, second }: World, call: string, what: string, own: Ask, unknown: Ask): Promise<void> {
   if (session.lacks(call)) return;
-  const reply = await session.ask(call, { ...own, by: other });
-  const nobody = await session.ask(call, { ...unknown, by: other });
+  const by = second?.session.token;
+  const reply = await session.ask(call, { ...own, by });
+  if (reply.status !== 404 && session.isMissing(call, reply)) return;
+  const nobody = await session.ask(call, { ...unknown, by });
   session.check(rule, call, !isDone(reply), `refuses ${what} of another member`, reply);
   const isSame = reply.status === nobody.status && reply.message === nobody.message;
   const text = `answers to ${what} of another member as to an unknown one`;
@@ -60,7 +58,7 @@ async function gameAccount(world: World, other: string, game: string): Promise<v
     const unknown = { params: { username: 'nobody', password: 'x' } };
     if (login) await closed(world, login, 'a game account', { params: { username, password } }, unknown);
   }
-  if (session.lacks('transfer') || (await snapshot(session, other)).open.includes(game)) return;
+  if (session.lacks('transfer') || world.second?.now.open.includes(game)) return;
   const body = { from: game, to: 'WALLET', amount: 1 };
   await session.refused(rule, 'transfer', 'a game that the other member has not opened', { by: other, body });
 }
@@ -95,12 +93,13 @@ async function qrAndSlip(world: World, other: string): Promise<void> {
 }
 
 /** Sends the member's keys with the token of the second member: each member has their own keys. */
-export async function keysOfOthers({ session, other }: World, sent: readonly Sent[]): Promise<void> {
-  if (!other) return session.skip('keys', 'transfer', 'a key of another member: needs a second member');
+export async function keysOfOthers({ session, second }: World, sent: readonly Sent[]): Promise<void> {
+  if (!second) return session.skip('keys', 'transfer', 'a key of another member: needs a second member');
   for (const { command, ask } of sent) {
     const { call, title } = command;
     if (!session.wants(call, 'keys')) continue;
-    const before = await snapshot(session, other);
+    const before = await snapshot(second.session);
+    const other = second.session.token;
     // A second member with money or coins keeps them.
     if ((before.wallet > 0 || before.coins > 0) && !['addMoney', 'createQr'].includes(call)) continue;
     const own = await session.ask(call, { ...ask, by: other, key: randomUUID() });
@@ -109,9 +108,51 @@ export async function keysOfOthers({ session, other }: World, sent: readonly Sen
     const got = `${described(same)}; with a new key ${described(own)}`;
     session.check('keys', call, isOwn, `a key of another member is a new key (${title})`, got);
     if (call !== 'addMoney' || session.lacks('getStatements')) continue;
-    const more = (await snapshot(session, other)).total - before.total;
+    const more = (await snapshot(second.session)).total - before.total;
     const done = [own, same].filter(isDone).length;
     const text = `a key of another member is carried out for them (${title})`;
     session.check('keys', call, more === done, text, `${more} of ${done}`);
   }
+}
+
+/** Reads of lists whose rows belong to one member. */
+const ownedLists: Record<string, (session: Session) => Promise<unknown[]>> = {
+  ...Object.fromEntries(listCalls.map((call) => [call, (session: Session) => readRows(session, call)])),
+  getCoupons: async (session) => (await session.ok<unknown[]>('getCoupons')) ?? [],
+};
+
+/** What a row is known by if it has an id. Rows without one are equal if all their fields are. */
+const rowId = (row: unknown): string => {
+  const { reference, _id } = row as { reference?: string; _id?: string };
+  return reference ?? _id ?? JSON.stringify(row);
+};
+const hasId = (row: unknown) => rowId(row) !== JSON.stringify(row);
+
+/**
+ * Reads the lists of both members. No row with an id is in both. Two members may each have an entry with the same
+ * content, such as a bonus that all members got, so rows without an id count only if a list contains all of the other's.
+ */
+export async function lists({ session, second }: World): Promise<void> {
+  if (!second || !session.wants(rule, ...Object.keys(ownedLists))) return;
+  const announce = (of: Session, amount: number) => of.ask('addMoney', { body: { amount } });
+  const count = async (of: Session, amount: number) =>
+    (await readPage(of, 'getStatements', 1, 100)).rows.filter((row) => (row as { amount?: number }).amount === amount)
+      .length;
+  const countForeign = async () => (await count(session, 222.15)) + (await count(second.session, 221.15));
+  const before = await countForeign();
+  if (!session.lacks('addMoney')) await Promise.all([announce(session, 221.15), announce(second.session, 222.15)]);
+  for (const [call, read] of Object.entries(ownedLists)) {
+    if (session.lacks(call)) continue;
+    const [mine, theirs] = [await read(session), await read(second.session)];
+    const [ids, theirIds] = [mine.map(rowId), theirs.map(rowId)];
+    const shared = mine.filter((row) => theirIds.includes(rowId(row)));
+    const isContained =
+      shared.length > 0 && (shared.length === mine.length || theirIds.every((id) => ids.includes(id)));
+    const isLeak = shared.some(hasId) || isContained;
+    session.check(rule, call, !isLeak, 'lists only what belongs to the member', rowId(shared[0] ?? ''));
+  }
+  const isOwn = session.lacks('getStatements') !== undefined || (await countForeign()) === before;
+  const text = 'lists no entry of another member';
+  session.check(rule, 'getStatements', isOwn, text, 'a deposit that another member has just announced');
+  for (const call of listCalls) await pages(second.session, call);
 }

@@ -3,6 +3,8 @@ import { type Result, rules, type Session } from './session.ts';
 /** Results of a run, for `report.json` and the HTML page (`pageOf`). */
 export interface Report {
   contract: { title: string; version: string };
+  /** What the run did not judge as a whole. `''` after a complete run. */
+  notJudged: string;
   base: string;
   asked: number;
   spentBaht: number;
@@ -14,7 +16,7 @@ export interface Report {
 const order = ['failed', 'missing', 'skipped', 'passed'] as const;
 
 /** Merges the results by call, rule and promise. One failure makes a row a violation. */
-export function reportOf({ contract, options, results, asked, spent }: Session): Report {
+export function reportOf({ contract, options, results, run }: Session): Report {
   const rows = new Map<string, Report['rows'][number]>();
   for (const result of results) {
     const key = `${result.rule} ${result.call} ${result.text}`;
@@ -26,9 +28,10 @@ export function reportOf({ contract, options, results, asked, spent }: Session):
   const count = (outcome: Result['outcome']) => sorted.filter((row) => row.outcome === outcome).length;
   return {
     contract: { title: contract.title, version: contract.version },
+    notJudged: run.notJudged,
     base: options.base,
-    asked,
-    spentBaht: spent / 100,
+    asked: run.asked,
+    spentBaht: run.spent / 100,
     counts: { failed: count('failed'), missing: count('missing'), skipped: count('skipped'), passed: count('passed') },
     rows: sorted,
   };
@@ -45,20 +48,26 @@ export const lineOf = ({ outcome, rule, call, text, got }: Result): string =>
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const itemOf = (row: Report['rows'][number]) => {
+type Row = Report['rows'][number];
+
+const itemOf = (row: Row, id: number) => {
   const { exchange } = row;
   const asked = exchange
     ? `<details><summary>Request and response</summary><pre>${escaped(exchange.curl)}</pre><pre>${exchange.status} ${escaped(exchange.text)}</pre></details>`
     : '';
-  return `<li class="${row.outcome}">${escaped(lineOf(row))} <small>${row.times}×</small>${asked}</li>`;
+  return `<li id="r${id}" class="${row.outcome}">${escaped(lineOf(row))} <small>${row.times}×</small>${asked}</li>`;
 };
 
-/** Returns the report as one HTML file without external resources, by rule, violations first. */
-export function pageOf({ contract, base, asked, spentBaht, counts, rows }: Report): string {
+/** Returns the report as one HTML file without external resources: all violations, then all rows by rule. */
+export function pageOf({ contract, notJudged, base, asked, spentBaht, counts, rows }: Report): string {
   const sections = Object.entries(rules).map(([rule, title]) => {
-    const items = rows.filter((row) => row.rule === rule).map(itemOf);
+    const items = rows.flatMap((row, at) => (row.rule === rule ? itemOf(row, at) : []));
     return `<h2>${title}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
   });
+  const violations = rows.flatMap((row, at) =>
+    row.outcome === 'failed' ? `<li class="failed"><a href="#r${at}">${escaped(lineOf(row))}</a></li>` : [],
+  );
+  const partial = notJudged ? `<p><strong>Partial: ${escaped(notJudged)}.</strong></p>\n` : '';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -66,12 +75,13 @@ export function pageOf({ contract, base, asked, spentBaht, counts, rows }: Repor
 <title>${counts.failed} violations: ${escaped(base)}</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
-body { max-width: 60rem; margin: 0 auto; padding: 1.5rem } ul { list-style: none; padding: 0 }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem } ul, ol { list-style: none; padding: 0 }
 li { padding: .25rem .75rem; border-inline-start: .25rem solid #1a7f37; margin-block: .25rem; overflow-wrap: anywhere }
 .failed { border-color: #c2262e } .skipped, .missing { border-color: #9a6700 } pre { white-space: pre-wrap }
 </style>
-<h1>${counts.failed} violations</h1>
-<p>${escaped(base)}, judged by “${escaped(contract.title)}” ${escaped(contract.version)}. ${asked} requests, ${spentBaht} baht withdrawn.
+${partial}<h1>${counts.failed} violations</h1>
+<ol>${violations.join('\n')}</ol>
+<p>${escaped(base)}, judged by “${escaped(contract.title)}” ${escaped(contract.version)}. ${asked} requests, ${spentBaht.toFixed(2)} baht withdrawn.
 Passed: ${counts.passed}. Skipped: ${counts.skipped}. Not implemented: ${counts.missing}.</p>
 ${sections.join('\n')}
 </html>

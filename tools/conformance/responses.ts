@@ -1,5 +1,6 @@
 import type { World } from './commands.ts';
 import { autoLoginOf, firstSlip } from './owners.ts';
+import { listCalls, pages } from './paging.ts';
 import type { Session } from './session.ts';
 
 const rule = 'responses';
@@ -22,12 +23,10 @@ const samples: Record<string, { body?: unknown; params?: Record<string, string> 
 /** Reads that other functions send, because they need the member's own data. */
 const others = ['getQr', 'getSlotAccount', 'getSlipReference', 'checkRefund', 'getHistory', 'validateRegistration'];
 
-const lists = { getStatements: 'statements', getSlips: 'slips', getRefunds: 'refunds', getInvites: 'invites' };
-
 /** Sends every read, those for visitors without a token, too, and reads the lists by pages. */
 export async function reads(session: Session): Promise<void> {
   for (const { name, kind, isPublic } of session.contract.operations.values()) {
-    if (kind !== 'read' || others.includes(name) || name in lists) continue;
+    if (kind !== 'read' || others.includes(name) || listCalls.includes(name)) continue;
     await session.ok(name, { ...samples[name], ...(isPublic && { by: null }) });
     if (!isPublic) continue;
     const stale = await session.ask(name, { by: 'a-token-that-was-never-given' });
@@ -37,37 +36,9 @@ export async function reads(session: Session): Promise<void> {
   const isInactive = refund.message === 'REFUND_INACTIVE';
   if (!refund.ok && !session.isMissing('checkRefund', refund))
     session.check(rule, 'checkRefund', isInactive, 'refuses with REFUND_INACTIVE only', refund);
-  for (const [call, rows] of Object.entries(lists)) await pages(session, call, rows);
+  for (const call of listCalls) await pages(session, call);
   const reference = await firstSlip(session);
   if (reference) await session.ok('getSlipReference', { params: { reference } });
-}
-
-/** Checks the order of a list, its pages and its total. */
-async function pages(session: Session, call: string, rows: string): Promise<void> {
-  const read = async (page: number, limit: number) => {
-    const response = (await session.ok(call, { body: { page, limit } })) ?? {};
-    return { list: (response[rows] ?? []) as { createdAt: string }[], total: response.total as number | undefined };
-  };
-  const first = await read(1, 10);
-  if (session.lacks(call)) return;
-  const all: { createdAt: string }[] = [];
-  for (let number = 1, isFull = true; isFull && number <= 20; number += 1) {
-    const { list } = await read(number, 100);
-    all.push(...list);
-    isFull = list.length === 100;
-  }
-  const where = call === 'getStatements' ? 'entries' : rule;
-  const check = (isSo: boolean, text: string, got = '') => session.check(where, call, isSo, text, got);
-  const dates = all.map(({ createdAt }) => Date.parse(createdAt));
-  check(
-    dates.every((date, at) => at === 0 || date <= (dates[at - 1] as number)),
-    'lists the newest first',
-  );
-  const parts = [...(await read(1, 2)).list, ...(await read(2, 2)).list];
-  check(JSON.stringify(parts) === JSON.stringify(all.slice(0, 4)), 'continues each page where the last one ended');
-  check((await read(1_000_000, 10)).list.length === 0, 'has nothing after the last page');
-  const { total = all.length } = first;
-  if (all.length < 2_000) check(total === all.length, '`total` is the number of rows', `${total}; ${all.length} rows`);
 }
 
 /** Sends every command that moves no money, and restores what it changes. */

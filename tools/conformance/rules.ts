@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { baht } from './account.ts';
+import { baht, bahtText } from './account.ts';
 import { type Command, commands, move, type World } from './commands.ts';
 import { carryOut, isSame, judgeRefusal, refresh, type Sent, unchanged } from './effects.ts';
-import { type Ask, isDone, isGeneral, type Reply, type Rule } from './session.ts';
+import { type Ask, isDone, isGeneral, type Rule } from './session.ts';
 
 /** Returns true if a rule judges a command and the member can send it now. Otherwise records why not. */
 export function can({ session, ...world }: World, rule: Rule, { call, title, lack }: Command): boolean {
@@ -21,7 +21,11 @@ export const askFor = (world: World, command: Command, amount: number): Ask & { 
 });
 
 /** Sends a used key again, and checks that the reply is the same and nothing changes. */
-async function replay(world: World, { command: { call, title }, ask, reply }: Sent, when: string): Promise<void> {
+export async function replay(
+  world: World,
+  { command: { call, title }, ask, reply }: Sent,
+  when: string,
+): Promise<void> {
   await unchanged(world, 'keys', call, `a repeated key changes nothing ${when} (${title})`, async () => {
     const again = await world.session.ask(call, ask);
     const text = `a repeated key gets its response ${when} (${title})`;
@@ -30,7 +34,7 @@ async function replay(world: World, { command: { call, title }, ask, reply }: Se
 }
 
 /** Sends a used key with another body and with another call. */
-async function misuse(world: World, { command: { call, title }, ask }: Sent): Promise<void> {
+export async function misuse(world: World, { command: { call, title }, ask }: Sent): Promise<void> {
   const { session } = world;
   const body = ask.body as { amount?: number } | undefined;
   const others: [string, string, unknown][] = [];
@@ -70,36 +74,6 @@ export async function exact(world: World, command: Command): Promise<Sent[]> {
   return sent;
 }
 
-/** Carries out a command that succeeds once: two keys at once, one of them twice, and a third key afterwards. */
-export async function once(world: World, command: Command): Promise<Sent[]> {
-  const { session } = world;
-  const { call, title } = command;
-  if (!can(world, 'exact', command)) return [];
-  let refused: Reply | undefined;
-  for (const plain of command.asks(world, 0).slice(0, 8)) {
-    const ask = { ...plain, key: randomUUID() };
-    const other = { ...plain, key: randomUUID() };
-    const { replies, done } = await carryOut(world, 'at-once', command, 0, [ask, ask, other], { most: 1 });
-    const [first, second, third] = replies;
-    if (!first || !second || !third) return [];
-    if (done === 0) {
-      refused ??= first;
-      continue;
-    }
-    session.check('keys', call, isSame(first, second), `one key gets one response at once (${title})`, second);
-    const sent = isDone(first) ? { command, ask, reply: first } : { command, ask: other, reply: third };
-    await replay(world, sent, 'right after');
-    await misuse(world, sent);
-    await unchanged(world, 'exact', call, `a second time changes nothing (${title})`, async () => {
-      const again = await session.ask(call, plain);
-      session.check('exact', call, !isDone(again), `succeeds only once (${title})`, again);
-    });
-    return [sent];
-  }
-  judgeRefusal(world, 'exact', command, refused);
-  return [];
-}
-
 /** Asks for more than there is, from each account, also after all money has moved into a game. */
 export async function belowZero(world: World, command: Command): Promise<void> {
   const { session, limits, games } = world;
@@ -130,14 +104,18 @@ export async function belowZero(world: World, command: Command): Promise<void> {
   await refresh(world);
 }
 
-/** Amounts, as JSON, that every command refuses. */
-const badAmounts = ['0', '-5', '-0.01', '0.001', '10.005', '"100"', 'null', 'true', '[100]', '{}', '1e300', '""'];
+/** Amounts, as JSON, that every command refuses: none, too fine, of another type, or above the satang that a number holds. */
+const badAmounts = [
+  ...['0', '-5', '-0.01', '0.001', '10.005', '"100"', 'null', 'true', '[100]', '{}', '""', '"NaN"', '"Infinity"'],
+  ...['1e300', '1e309', '-1e309', '1e400', '1e-400', '9007199254740993', '90071992547409.93', `1${'0'.repeat(400)}`],
+];
 
 /** Sends amounts that every command refuses, and checks that they do not use up a key. */
 export async function refusals(world: World, command: Command): Promise<void> {
   const { session, limits } = world;
   const { call, title } = command;
-  if (!command.amounts || !can(world, 'refusals', command)) return;
+  if (!command.amounts || !session.wants(call, 'refusals', 'keys', 'entries', 'at-once')) return;
+  if (session.lacks(call, 'getWallet')) return;
   const [amount = 1_00] = command.amounts(world);
   const ask = askFor(world, command, amount);
   const withAmount = (text: string): Ask => {
@@ -151,10 +129,33 @@ export async function refusals(world: World, command: Command): Promise<void> {
     await session.refused('refusals', call, `an amount in quotes (${title})`, { ...withAmount('"1"'), key: ask.key });
     await session.refused('refusals', call, `a command without a token (${title})`, { ...ask, by: null });
   });
-  if (call !== 'transfer' && call !== 'addMoney') return;
+  if ((call !== 'transfer' && call !== 'addMoney') || !can(world, 'refusals', command)) return;
   const { replies, done } = await carryOut(world, 'refusals', command, amount, [ask]);
   const text = `an invalid request does not use up its key (${title})`;
   if (replies[0]) session.check('refusals', call, done === 1, text, replies[0]);
+}
+
+/** Sends money into, out of and between games of the member that are not open. */
+export async function closedGames(world: World): Promise<void> {
+  const { session, now, games } = world;
+  const [closed] = now.closed;
+  const [game = 'WALLET'] = games;
+  if (!closed) return session.skip('refusals', 'transfer', 'the member has no closed game');
+  if (!session.wants('transfer', 'transferAll', 'refusals') || session.lacks('transfer', 'getWallet')) return;
+  const amount = 1;
+  const asks: [string, object][] = [
+    ['transfer', { from: 'WALLET', to: closed, amount }],
+    ['transfer', { from: game, to: closed, amount }],
+    ['transfer', { from: closed, to: 'WALLET', amount }],
+    ['transfer', { from: closed, to: game, amount }],
+    ['transferAll', { to: closed }],
+  ];
+  for (const [call, body] of asks) {
+    if (session.lacks(call)) continue;
+    await unchanged(world, 'refusals', call, 'a game that is not open changes nothing', () =>
+      session.refused('refusals', call, 'a game that is not open', { body }),
+    );
+  }
 }
 
 /** Checks that a transfer that was refused for lack of money is not carried out when there is money. */
@@ -170,7 +171,7 @@ export async function refusedLater(world: World): Promise<Sent[]> {
   await move(world, 'WALLET', game, 10_00);
   const now = (await refresh(world)).games.get(game) ?? 0;
   const text = 'a refused command is not carried out later';
-  session.check('refusals', 'transfer', now === held + 10_00, text, `${game} holds ${baht(now)}`);
+  session.check('refusals', 'transfer', now === held + 10_00, text, `${game} holds ${bahtText(now)}`);
   await unchanged(world, 'refusals', 'transfer', text, async () => {
     const again = await session.ask('transfer', ask);
     session.check('refusals', 'transfer', isSame(reply, again), 'a refusal stays the response of its key', again);
@@ -188,5 +189,5 @@ export async function replayAfterWait(world: World, sent: readonly Sent[]): Prom
   await new Promise((resolve) => setTimeout(resolve, session.options.wait * 1000));
   const { ok, body } = await session.ask('login', { by: null, body: session.options.login });
   if (ok) session.token = String(body.token);
-  for (const one of wanted) await replay(world, one, `after ${session.options.wait} s and a new login`);
+  for (const kept of wanted) await replay(world, kept, `after ${session.options.wait} s and a new login`);
 }

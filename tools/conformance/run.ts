@@ -1,13 +1,19 @@
 import { atOnce, pairs, spins } from './atOnce.ts';
 import { chat } from './chat.ts';
 import { commands, offersOf, prepare, rewards } from './commands.ts';
+import { cycles, once } from './cycles.ts';
 import { readContract } from './document.ts';
 import { refresh, type Sent } from './effects.ts';
-import { keysOfOthers, owners } from './owners.ts';
+import { keysOfOthers, lists, owners } from './owners.ts';
+import { pagesWithArrivals } from './paging.ts';
 import { malformed, openGames, otherCommands, type RefusalRow, reads } from './responses.ts';
-import { belowZero, exact, once, refusals, refusedLater, replayAfterWait } from './rules.ts';
+import { belowZero, closedGames, exact, refusals, refusedLater, replayAfterWait } from './rules.ts';
 import { type Options, Session } from './session.ts';
+import { together } from './together.ts';
 import { secondMember } from './visitor.ts';
+
+const withoutSecond =
+  'no second member: what belongs to another member was not judged. Name one with --other, or give --phone and --otp';
 
 /** The login was refused, or the backend does not answer. `message` is one line for the terminal. */
 export class NoSession extends Error {}
@@ -26,11 +32,19 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
       `${options.base} refused the login of ${options.login.username}: ${login.status} ${login.message}`,
     );
   await reads(session);
-  if (options.readOnly) return session;
-  await chat(session);
-  const other = await secondMember(session);
-  const world = { ...(await prepare(session)), ...(other && { other }) };
+  if (options.readOnly) {
+    session.run.notJudged = 'read-only: no command was sent';
+    return session;
+  }
+  const token = await secondMember(session);
+  if (!token && session.wants('owners', 'keys')) session.run.notJudged = withoutSecond;
+  const secondSession = token ? session.as(token) : undefined;
+  await chat(session, secondSession);
+  const world = await prepare(session);
+  if (secondSession) world.second = await prepare(secondSession);
+  await closedGames(world);
   await otherCommands(world);
+  await openSecondSession(session);
   await refresh(world);
   const sent: Sent[] = [];
   const each = async (step: (command: (typeof commands)[number]) => Promise<unknown>) => {
@@ -50,11 +64,27 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
   await pairs(world);
   await spins(world);
   const offers = await offersOf(session);
+  const received: Sent[] = [];
   for (const command of rewards(offers, options)) {
-    sent.push(...(await once(world, command)));
+    received.push(...(await once(world, command)));
   }
+  sent.push(...received);
+  await cycles(world, received);
+  await together(world);
+  await pagesWithArrivals(world);
+  await lists(world);
+  await refresh(world);
   await replayAfterWait(world, sent);
   await keysOfOthers(world, sent);
   await openGames(world);
   return session;
+}
+
+/** Logs in again, and keeps both sessions if the backend allows a member to have two. */
+async function openSecondSession(session: Session): Promise<void> {
+  const { ok, body } = await session.ask('login', { by: null, body: session.options.login });
+  if (!ok) return;
+  const isOpen = (await session.ask('getProfile')).ok;
+  if (isOpen) session.secondToken = String(body.token);
+  else session.token = String(body.token);
 }

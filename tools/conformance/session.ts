@@ -22,7 +22,7 @@ export interface Exchange {
   text: string;
 }
 
-/** `missing`: the backend answers 404 to the call. `skipped`: the suite could not create the situation. */
+/** `missing`: the backend does not have the call (404, 405 or 501). `skipped`: the suite could not create the situation. */
 export interface Result {
   rule: Rule;
   call: string;
@@ -110,24 +110,58 @@ const plain = new Map([
 /** Longest wait for a rate limit, in ms. */
 const longestWait = 300_000;
 
+/** Statuses of a backend that does not have a call: an unknown path, an unknown method of a known path, or neither. */
+const missingStatuses = [404, 405, 501];
+
+/** What the sessions of one run share. */
+interface Run {
+  results: Result[];
+  /** Calls that the backend does not have, although the request was valid. */
+  missing: Set<string>;
+  accepted: Set<string>;
+  /** The latest exchange of each call, as the evidence of a broken promise about an effect. */
+  latest: Map<string, Exchange>;
+  asked: number;
+  /** Amount withdrawn so far, in satang. */
+  spent: number;
+  /** What the run did not judge as a whole, for the first line of the report. */
+  notJudged: string;
+}
+
 /** Sends requests to a backend by the contract, judges every response and collects the results. */
 export class Session {
-  readonly results: Result[] = [];
   readonly contract: Contract;
   readonly options: Options;
+  readonly run: Run;
   token = '';
-  /** Amount withdrawn so far, in satang. */
-  spent = 0;
-  asked = 0;
+  /** Token of a second session of the same member, if the backend allows two. */
+  secondToken?: string;
   /** The latest `Date` header, in ms since 1970 UTC. */
   date = Number.NaN;
-  /** Calls that the backend answered with 404 although the request was valid. */
-  readonly missing = new Set<string>();
-  readonly #accepted = new Set<string>();
 
-  constructor(contract: Contract, options: Options) {
+  constructor(contract: Contract, options: Options, run?: Run) {
     this.contract = contract;
     this.options = options;
+    this.run = run ?? {
+      results: [],
+      missing: new Set(),
+      accepted: new Set(),
+      latest: new Map(),
+      asked: 0,
+      spent: 0,
+      notJudged: '',
+    };
+  }
+
+  get results(): Result[] {
+    return this.run.results;
+  }
+
+  /** Returns a session of another member in the same run. */
+  as(token: string): Session {
+    const session = new Session(this.contract, this.options, this.run);
+    session.token = token;
+    return session;
   }
 
   operation(call: string): Operation {
@@ -143,14 +177,15 @@ export class Session {
   }
 
   #add(result: Result): void {
-    if (this.missing.has(result.call) || !this.wants(result.call, result.rule)) return;
+    if (this.run.missing.has(result.call) || !this.wants(result.call, result.rule)) return;
     this.results.push(result);
   }
 
   /** Records whether a promise holds. `got` is the actual behaviour: a text, or the reply that breaks the promise. */
   check(rule: Rule, call: string, isSo: boolean, text: string, got: string | Reply = '', reply?: Reply): boolean {
-    const actual =
-      typeof got === 'string' ? { got, exchange: reply?.exchange } : { got: described(got), exchange: got.exchange };
+    const evidence = typeof got === 'string' ? reply : got;
+    const exchange = evidence?.exchange ?? this.run.latest.get(call);
+    const actual = { got: typeof got === 'string' ? got : described(got), exchange };
     this.#add({ rule, call, text, ...(isSo ? { outcome: 'passed' } : { outcome: 'failed', ...actual }) });
     return isSo;
   }
@@ -160,14 +195,14 @@ export class Session {
   }
 
   /** Returns a call of a list that the backend does not have, or undefined. */
-  lacks = (...calls: string[]): string | undefined => calls.find((call) => this.missing.has(call));
+  lacks = (...calls: string[]): string | undefined => calls.find((call) => this.run.missing.has(call));
 
   /**
    * Sends a valid request that the backend must accept. Returns the body, or undefined after a failure. If the first
-   * response to the call is 404, the call counts as missing.
+   * response to the call is 404, 405 or 501, the call counts as missing.
    */
   async ok<T = Record<string, unknown>>(call: string, ask: Ask = {}): Promise<T | undefined> {
-    if (this.missing.has(call)) return undefined;
+    if (this.run.missing.has(call)) return undefined;
     const reply = await this.ask(call, ask);
     if (this.isMissing(call, reply)) return undefined;
     return this.check('responses', call, reply.ok, 'accepts a valid request', reply) ? (reply.body as T) : undefined;
@@ -175,19 +210,23 @@ export class Session {
 
   /** Notes that the backend does not have a call, if this reply to a valid request shows that. */
   isMissing(call: string, { status }: Reply): boolean {
-    if ((status !== 404 && status !== 501) || this.#accepted.has(call)) return this.missing.has(call);
-    const others = this.results.filter((one) => one.call !== call);
-    this.results.splice(0, this.results.length, ...others);
+    if (this.run.missing.has(call)) return true;
+    if (!missingStatuses.includes(status) || this.run.accepted.has(call)) return false;
+    this.run.results = this.results.filter((result) => result.call !== call);
     this.#add({ rule: 'responses', call, outcome: 'missing', text: 'not implemented' });
-    this.missing.add(call);
+    this.run.missing.add(call);
     return true;
   }
 
   /** Sends a request that the backend must refuse, with one of `codes` if there are any. */
   async refused(rule: Rule, call: string, why: string, ask: Ask, codes: readonly string[] = []): Promise<Reply> {
     const reply = await this.ask(call, ask);
-    const isRefusal = (reply.status >= 400 && reply.status < 500) || isRefusedClaim(reply);
-    const isSo = isRefusal && (codes.length === 0 || codes.includes(reply.message) || reply.status === 404);
+    if (reply.status !== 404 && this.isMissing(call, reply)) return reply;
+    const isClaim = isRefusedClaim(reply);
+    const isRefusal = (reply.status >= 400 && reply.status < 500) || isClaim;
+    const isSilent = isClaim && reply.message === '';
+    const isDeclared = codes.length === 0 || codes.includes(reply.message) || reply.status === 404 || isSilent;
+    const isSo = isRefusal && isDeclared;
     const wanted = codes.length > 0 ? ` with ${codes.join(' or ')}` : '';
     this.check(rule, call, isSo, `refuses ${why}${wanted}`, reply);
     return reply;
@@ -202,7 +241,8 @@ export class Session {
       const [reply, headers] = await this.#send(call, this.#requestOf(operation, ask, key));
       const seconds = Number(headers.get('retry-after') ?? 2 ** time);
       if (reply.status !== 429 || !(waited + seconds * 1000 <= (headers.has('retry-after') ? longestWait : 60_000))) {
-        if (reply.ok) this.#accepted.add(call);
+        if (reply.ok) this.run.accepted.add(call);
+        if (reply.status !== 429) this.run.latest.set(call, reply.exchange);
         this.#judge(operation, reply, headers, ask.raw ? undefined : key);
         return reply;
       }
@@ -212,13 +252,16 @@ export class Session {
   }
 
   async #send(call: string, request: Request): Promise<[Reply, Headers]> {
-    this.asked += 1;
-    const isJson = request.headers.get('content-type')?.includes('json');
-    const sent = isJson ? await request.clone().text() : '';
-    const lines = [...request.headers].map(([name, value]) =>
-      name === 'authorization' ? ' -H "Authorization: Bearer $TOKEN"' : ` -H ${quote(`${name}: ${value}`)}`,
-    );
-    const data = sent ? ` --data ${quote(withoutSecrets(cut(sent)))}` : '';
+    this.run.asked += 1;
+    const isForm = request.headers.get('content-type')?.includes('multipart') === true;
+    const sent = request.body && !isForm ? await request.clone().text() : '';
+    const lines = [...request.headers]
+      .filter(([name]) => !isForm || name !== 'content-type')
+      .map(([name, value]) =>
+        name === 'authorization' ? ' -H "Authorization: Bearer $TOKEN"' : ` -H ${quote(`${name}: ${value}`)}`,
+      );
+    const form = isForm ? ' -F file=@image.png' : '';
+    const data = sent ? ` --data ${quote(withoutSecrets(cut(sent)))}` : form;
     const curl = `curl -i -X ${request.method}${lines.join('')}${data} ${quote(withoutSecrets(request.url))}`;
     try {
       const signal = AbortSignal.timeout(this.options.timeoutMs);
@@ -233,7 +276,8 @@ export class Session {
       const reason = message || error;
       const spoken = typeof reason === 'string' ? reason : '';
       const reply = { status, ok, body: body as Reply['body'], message: spoken, exchange };
-      if (status !== 404) this.check('responses', call, isRead, 'responds with JSON and its content type', reply);
+      if (!missingStatuses.includes(status))
+        this.check('responses', call, isRead, 'responds with JSON and its content type', reply);
       return [reply, headers];
     } catch (error) {
       const exchange = { curl, status: 0, text: String((error as Error).cause ?? error) };
@@ -265,12 +309,16 @@ export class Session {
     return new Request(`${this.options.base}${path}`, { method: operation.method, headers, body: sent });
   }
 
+  /** Returns true for a response that says that the backend does not have the call: 405 or 501 before any success. */
+  #isUnknown = (call: string, status: number) =>
+    status !== 404 && missingStatuses.includes(status) && !this.run.accepted.has(call);
+
   /** Judges a response by the document. */
   #judge({ name, codes, response, kind }: Operation, reply: Reply, headers: Headers, key?: string): void {
     const { status, ok, body, message } = reply;
     const check = (isSo: boolean, text: string, got: string | Reply = reply) =>
       this.check('responses', name, isSo, text, got, reply);
-    if (status === 0) return;
+    if (status === 0 || this.#isUnknown(name, status)) return;
     if (kind !== 'read' && key && !isGeneral(reply)) {
       const isEchoed = headers.get(this.contract.keyHeader) === key;
       this.check('keys', name, isEchoed, 'echoes the key with every response to a command', reply);
@@ -290,9 +338,9 @@ export class Session {
   }
 }
 
-/** Returns true for a refusal with status 200: `success: false`, or a QR response without a QR. */
+/** Returns true for a refusal with status 200: `success: false`, or a message instead of a QR. */
 export const isRefusedClaim = ({ ok, body, message }: Reply): boolean =>
-  ok && message !== '' && (body?.success === false || body?.hasQrcode === false);
+  ok && (body?.success === false || (body?.hasQrcode === false && message !== ''));
 
 /** Returns true if a command was carried out. */
 export const isDone = (reply: Reply): boolean => reply.ok && !isRefusedClaim(reply);

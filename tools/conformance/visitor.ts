@@ -1,5 +1,8 @@
 import type { Options, Session } from './session.ts';
 
+/** An option names something that the backend does not have. `message` is one line for the terminal. */
+export class WrongOption extends Error {}
+
 const rule = 'responses';
 
 /** Returns a phone number of the member's market with these digits. */
@@ -15,7 +18,16 @@ const phoneOf = ({ login, seed }: Options): string => {
 export async function secondMember(session: Session): Promise<string | undefined> {
   const { other, phone, otp, login, seed } = session.options;
   const none = { by: null };
-  if (other) return String((await session.ok('login', { ...none, body: other }))?.token ?? '') || undefined;
+  if (other) {
+    const entered = await session.ask('login', { ...none, body: other });
+    const token = String(entered.body?.token ?? '');
+    if (!entered.ok || !token)
+      throw new WrongOption(
+        `--other ${other.username}: the login was refused with ${entered.status} ${entered.message}`,
+      );
+    if (other.username === login.username) throw new WrongOption('--other has to be another member than --login');
+    return token;
+  }
   const taken = { ...none, body: { username: login.username } };
   await session.refused(rule, 'validateRegistration', 'a registered phone number', taken, ['EXISTING_USER']);
   const { registerOTP } = (await session.ok('getRegisterOtp', none)) ?? {};

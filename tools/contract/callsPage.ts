@@ -1,7 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Call } from '../../src/api/calls/call.ts';
-import { calls } from '../../src/api/calls/calls.ts';
+import { type CallName, calls } from '../../src/api/calls/calls.ts';
 import { claimErrors, generalCodes, memberCodes } from '../../src/api/calls/codes.ts';
+import { callTexts } from './callTexts.ts';
 import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
 import { shapeText } from './shapeText.ts';
 
@@ -11,9 +12,12 @@ const text = (schema: JsonSchema) => shapeText(schema, shapes);
 const code = (text: string) => `\`${text}\``;
 
 function section(name: string, call: Call): string {
+  const [summary, sent] = callTexts[name as CallName];
   const kind = call.kind === 'read' ? 'read' : call.money ? 'command, moves money' : 'command';
   const lines = [
     `### ${call.method} ${call.path}`,
+    '',
+    `${summary}. ${sent}`,
     '',
     `${code(name)} · ${call.auth === 'member' ? 'members' : 'public'} · ${kind}`,
     '',

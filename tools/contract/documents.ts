@@ -61,7 +61,7 @@ async function record(scenario: string) {
 export async function recordExamples(): Promise<Examples> {
   const examples: Examples = {};
   for (const market of ['th', 'la'] as const) {
-    const recorded = await record(market === 'la' ? 'lao' : 'usual');
+    const recorded = await record(market === 'la' ? 'lao' : 'all-games');
     examples[market] = Object.fromEntries(
       [...recorded].map(([name, { request, response }]) => [
         name,

@@ -3,7 +3,10 @@ import { codeRows } from '../../mocks/testing/codes.ts';
 import type { Call } from '../../src/api/calls/call.ts';
 import { type CallName, calls } from '../../src/api/calls/calls.ts';
 import { claimErrors, generalCodes, memberCodes } from '../../src/api/calls/codes.ts';
+import errors from '../../src/i18n/locales/en/errors.json' with { type: 'json' };
 import { settingVariables } from '../../src/lib/buildSettings.ts';
+import { callTexts, statusTexts } from './callTexts.ts';
+import { propertyTexts } from './propertyTexts.ts';
 import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -49,6 +52,14 @@ const commonCodes = ['gone', 'invalid-token', ...generalCodes];
  */
 const refusals = new Set((Object.values(calls) as Call[]).flatMap((call) => codesOf(call)));
 
+const memberTexts = (errors as { code: Record<string, string> }).code;
+
+/** Describes a code: what the app says to the member, and how to see it with the mock. */
+function exampleText(code: string, how: string): string {
+  const said = memberTexts[code]?.replace(/<[^>]+>/g, '');
+  return said ? `The app says: “${said}” With the mock: ${how}` : how;
+}
+
 /** Groups codes by HTTP status. */
 function byStatus(codes: readonly string[]): [number, string[]][] {
   const grouped = new Map<number, string[]>();
@@ -64,7 +75,7 @@ const keyHeaders: Json = {
 };
 
 const refusal = (codes: readonly string[], headers: Json): Json => ({
-  description: codes.join(', '),
+  description: `${codes.join(', ')}. ${statusTexts[statusOf(codes[0] ?? '')] ?? ''}`.trim(),
   ...headers,
   content: {
     'application/json': {
@@ -104,6 +115,8 @@ const claimExamples = (examples: Examples): Json => ({
   },
 });
 
+const fileExample: Json = { examples: { file: { summary: 'One field', value: { file: '(content of the file)' } } } };
+
 const contentType = { json: 'application/json', multipart: 'multipart/form-data', none: '' } as const;
 
 const kindOf = ({ kind, money }: Call) => (kind === 'read' ? 'read' : money ? 'money' : 'command');
@@ -120,14 +133,16 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
   const body = requestSchema(call);
   const headers = kind === 'read' ? {} : keyHeaders;
+  const [summary, sent] = callTexts[name];
   return {
     operationId: name,
     tags: [call.path.split('/')[2]],
-    summary: name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`),
-    description:
-      call.method === 'GET' && kind !== 'read'
-        ? `${notes[kind]} It is a command although its method is GET.`
-        : notes[kind],
+    summary,
+    description: [
+      `Sent: ${sent}`,
+      notes[kind],
+      ...(call.method === 'GET' && kind !== 'read' ? ['It is a command although its method is GET.'] : []),
+    ].join(' '),
     'x-kind': kind,
     ...(kind !== 'read' && { 'x-completes-within': call.timeoutMs / 1000 }),
     ...(call.auth === 'public' ? { security: [{}, { bearer: [] }] } : {}),
@@ -135,7 +150,12 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: { [contentType[call.body]]: { schema: body, ...examplesOf(name, 'request', examples) } },
+        content: {
+          [contentType[call.body]]: {
+            schema: body,
+            ...(call.body === 'multipart' ? fileExample : examplesOf(name, 'request', examples)),
+          },
+        },
       },
     }),
     responses: {
@@ -173,6 +193,51 @@ const parametersOf = (path: string) =>
     schema: { type: 'string', minLength: 1 },
   }));
 
+const statusNames: Record<string, string> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  410: 'Gone',
+  429: 'TooManyRequests',
+  500: 'ServerError',
+  default: 'OtherFailure',
+};
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, Json>;
+}
+
+/** Moves refusals that several calls have in common to `components.responses`, which it returns. */
+function shareResponses(operations: readonly Operation[]): Json {
+  const users = new Map<string, Operation[]>();
+  const keyOf = (status: string, response: Json) => `${status} ${JSON.stringify(response)}`;
+  for (const operation of operations) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const key = keyOf(status, response);
+      if (status !== '200') users.set(key, [...(users.get(key) ?? []), operation]);
+    }
+  }
+  const shared: Json = {};
+  const names = new Map<string, string>();
+  for (const [key, [first, ...more]] of users) {
+    const [status = ''] = key.split(' ', 1);
+    if (!first || more.length === 0) continue;
+    const base = statusNames[status] ?? `Status${status}`;
+    const id = first.operationId;
+    const name = base in shared ? `${base}Of${id.charAt(0).toUpperCase()}${id.slice(1)}` : base;
+    names.set(key, name);
+    shared[name] = first.responses[status];
+  }
+  for (const { responses } of operations) {
+    for (const [status, response] of Object.entries(responses)) {
+      const name = names.get(keyOf(status, response));
+      if (name) responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+  return shared;
+}
+
 /** Returns the contract as OpenAPI 3.1, from the declarations in `src/api`. `examples` come from the mock. */
 export function openApi(version: string, examples: Examples = {}): Json {
   const paths: Record<string, Json> = {};
@@ -182,6 +247,12 @@ export function openApi(version: string, examples: Examples = {}): Json {
     paths[path] ??= parameters.length > 0 ? { parameters } : {};
     paths[path][call.method.toLowerCase()] = operation(name, call, examples);
   }
+  const operations = Object.values(paths).flatMap((item) =>
+    Object.values(item).filter(
+      (part): part is Operation => typeof part === 'object' && part !== null && 'operationId' in part,
+    ),
+  );
+  const responses = shareResponses(operations);
   return {
     openapi: '3.1.1',
     info: {
@@ -199,10 +270,14 @@ export function openApi(version: string, examples: Examples = {}): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of `login`.' } },
+      responses,
       examples: Object.fromEntries(
         [...ways]
           .filter(([code]) => refusals.has(code))
-          .map(([code, how]) => [code, { summary: code, description: how, value: { message: code } }]),
+          .map(([code, how]) => [
+            code,
+            { summary: code, description: exampleText(code, how), value: { message: code } },
+          ]),
       ),
       parameters: {
         ClientType: {
@@ -237,7 +312,7 @@ export function openApi(version: string, examples: Examples = {}): Json {
         Refusal: {
           description: 'Reason of the refusal: a code, `invalid-token`, `gone`, or a text for the member.',
           type: 'object',
-          properties: { message: { type: 'string' } },
+          properties: { message: { description: propertyTexts['Refusal.message'], type: 'string' } },
           required: ['message'],
         },
         ...namedSchemas(),

@@ -10,6 +10,7 @@ import { baht, bannerSchema, count, done, html, messageOnly, pageRequest, rate }
 import { couponSchema, sliceSchema } from '../../src/api/calls/spin.ts';
 import { referenceKinds, slipSchema, statementEntrySchema } from '../../src/api/calls/statement.ts';
 import { credentialsSchema, slotSchema, walletSchema } from '../../src/api/calls/wallet.ts';
+import { propertyTexts } from './propertyTexts.ts';
 
 /** Shapes with a name in the contract. All other shapes of a call are inlined. */
 const named: Record<string, v.GenericSchema> = {
@@ -43,7 +44,24 @@ const named: Record<string, v.GenericSchema> = {
 
 /** Descriptions of the shapes whose names are not enough. */
 const meanings: Record<string, string> = {
-  Baht: 'Amount in the currency of the account (baht, or kip in the Lao market) with at most two decimals.',
+  Baht: 'Amount in baht with at most two decimals, in both markets.',
+  Bank: 'A bank of members.',
+  BankAccount: 'The bank account of a member.',
+  Banner: 'A picture with a text.',
+  Bonus: 'A bonus of the site, and what the member has received of it.',
+  Conversation: 'A chat message. Exactly one of `userId` and `guestId` is set.',
+  Coupon: 'A coupon that the member can claim.',
+  Credentials: 'Login of a game account.',
+  DepositBank: 'An account that accepts deposits.',
+  DepositWallet: 'A TrueMoney account that accepts deposits.',
+  GameAccount: 'A game of the site, and the member’s account there.',
+  Profile: 'A member.',
+  Qr: 'The QR of a deposit. Without one, texts are empty and numbers are 0.',
+  Registration: 'What a visitor fills in.',
+  Slice: 'A slice of the prize wheel.',
+  Slip: 'A slip that the member has sent.',
+  UserBonus: 'What the member has received of a bonus.',
+  Wallet: 'What a member owns.',
   Count: 'Whole, not negative: coins, totals, seconds.',
   Rate: 'A percent or a ratio.',
   Html: 'HTML. The app sanitises it: scripts, forms, styles and frames are removed.',
@@ -98,13 +116,35 @@ export function schemaOf(schema: v.GenericSchema): JsonSchema {
   return rest;
 }
 
-/** Returns `components.schemas`: every named shape with its description. */
+/**
+ * Adds the description of each property. Throws for a property without one. `path` is the name of the shape and of the
+ * properties that lead to `schema`.
+ */
+export function describeProperties(schema: JsonSchema, path: string): JsonSchema {
+  const { properties, items, anyOf, oneOf } = schema;
+  const inner = (parts: unknown) => (parts as JsonSchema[]).map((part) => describeProperties(part, path));
+  const described = Object.entries((properties ?? {}) as Record<string, JsonSchema>).map(([name, property]) => {
+    const description = propertyTexts[`${path}.${name}`] ?? propertyTexts[name];
+    if (!description) throw new Error(`tools/contract/propertyTexts.ts has no text for ${path}.${name}`);
+    return [name, { description, ...describeProperties(property, `${path}.${name}`) }] as const;
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(described) }),
+    ...(items !== undefined && { items: describeProperties(items as JsonSchema, path) }),
+    ...(anyOf && { anyOf: inner(anyOf) }),
+    ...(oneOf && { oneOf: inner(oneOf) }),
+  } as JsonSchema;
+}
+
+/** Returns `components.schemas`: every named shape with its description and those of its properties. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const entries = Object.entries(named).map(([name, schema]) => {
     const others = Object.fromEntries(Object.entries(named).filter(([other]) => other !== name));
     const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...options, definitions: others });
     const description = meanings[name];
-    return [name, description ? { description, ...rest } : rest];
+    if (!description) throw new Error(`tools/contract/schemas.ts has no description of ${name}`);
+    return [name, { description, ...describeProperties(rest, name) }];
   });
   return Object.fromEntries(entries);
 }

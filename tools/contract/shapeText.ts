@@ -40,7 +40,7 @@ export function shapeText(schema: JsonSchema, shapes: Shapes): string {
     case 'null':
       return type;
     default:
-      if (Object.keys(schema).length === 0) return 'anything';
+      if (Object.keys(schema).every((key) => key === 'description')) return 'anything';
       throw new Error(`shapeText has no text for ${JSON.stringify(schema)}`);
   }
 }

@@ -6,7 +6,7 @@ import { headerValue } from '@/lib/headerValue';
  * leniently with the same schemas (read.ts). In a picklist, it reads an unlisted value as the last option.
  */
 
-/** An amount in baht or kip as the API sends it, with at most 2 decimals. Responses may have negative amounts. */
+/** An amount in baht as the API sends it, with at most 2 decimals. Responses may have negative amounts. */
 export const baht = v.pipe(
   v.number(),
   v.finite(),

@@ -4,7 +4,7 @@ import { formatAmount, noValue } from '@/i18n/format';
 import { amount, apart, currency as currencyClass, decimals, gap, spoken } from './Amount.css';
 
 interface AmountProps {
-  /** Amount in baht (or kip). Any value that is not a finite number shows a dash, read as "not available". */
+  /** Amount in baht. Any value that is not a finite number shows a dash, read as "not available". */
   value: unknown;
   /**
    * The unit after the figure. `none` hides the unit, for example below a heading that names it, but screen readers

@@ -15,7 +15,7 @@ interface AmountInputProps
   onChange: (text: string) => void;
   /** Called when the member types or picks an amount, but not when the field reformats it on blur. */
   onEdit?: () => void;
-  /** Quick amounts in baht (or kip), as chips below the input. The chip that equals the typed amount is selected. */
+  /** Quick amounts in baht, as chips below the input. The chip that equals the typed amount is selected. */
   quickAmounts?: readonly number[];
   /** The largest possible amount in baht, as one more chip: "All". The chip is disabled unless it is above 0. */
   all?: number;
@@ -37,7 +37,7 @@ export const heroAmounts = [100, 500, 1000] as const;
 const longest = 10;
 
 /**
- * An input for an amount in baht (or kip), as text that `parseAmount` of `@/lib/money` reads. On blur, it reformats a
+ * An input for an amount in baht, as text that `parseAmount` of `@/lib/money` reads. On blur, it reformats a
  * valid amount with 0-9 and commas (1,000 for ๑๐๐๐). For an invalid amount it shows the reason, unless the field is
  * empty. The form's `error` takes precedence. To show an amount, use `Amount`.
  */
