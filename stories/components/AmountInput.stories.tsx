@@ -64,27 +64,32 @@ export const Themes = meta.story({
   },
 });
 
-Empty.test('is a text input with a decimal keypad, described by its unit', async ({ canvas }) => {
-  const input = canvas.getByLabelText('จำนวนเงิน');
-  await expect(input).toHaveAttribute('type', 'text');
-  await expect(input).toHaveAttribute('inputmode', 'decimal');
-  await expect(getComputedStyle(input).fontVariantNumeric).toContain('tabular-nums');
-  await expect(canvas.getByLabelText('จำนวนเงิน')).toHaveAccessibleDescription(/^บาท/);
-});
-Empty.test('shows on blur the amount that will be sent', async ({ args, canvas, userEvent }) => {
-  const input = canvas.getByLabelText('จำนวนเงิน');
-  await userEvent.type(input, '๑๒๓๔.๕');
-  await expect(input).toHaveValue('๑๒๓๔.๕');
-  await userEvent.tab();
-  await expect(input).toHaveValue('1,234.50');
-  // Formatting on blur does not count as an edit, so an error message about the amount stays.
-  await expect(args.onEdit).toHaveBeenCalledTimes('๑๒๓๔.๕'.length);
-});
-Empty.test('shows no error for an empty field', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByLabelText('จำนวนเงิน'));
-  await userEvent.tab();
-  await expect(canvas.getByLabelText('จำนวนเงิน')).toBeValid();
-});
+Empty.test(
+  'is a text input with a decimal keypad, valid when empty, that shows on blur the amount that will be sent',
+  async ({ step }) => {
+    await step('is a text input with a decimal keypad, described by its unit', async ({ canvas }) => {
+      const input = canvas.getByLabelText('จำนวนเงิน');
+      await expect(input).toHaveAttribute('type', 'text');
+      await expect(input).toHaveAttribute('inputmode', 'decimal');
+      await expect(getComputedStyle(input).fontVariantNumeric).toContain('tabular-nums');
+      await expect(canvas.getByLabelText('จำนวนเงิน')).toHaveAccessibleDescription(/^บาท/);
+    });
+    await step('shows no error for an empty field', async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByLabelText('จำนวนเงิน'));
+      await userEvent.tab();
+      await expect(canvas.getByLabelText('จำนวนเงิน')).toBeValid();
+    });
+    await step('shows on blur the amount that will be sent', async ({ args, canvas, userEvent }) => {
+      const input = canvas.getByLabelText('จำนวนเงิน');
+      await userEvent.type(input, '๑๒๓๔.๕');
+      await expect(input).toHaveValue('๑๒๓๔.๕');
+      await userEvent.tab();
+      await expect(input).toHaveValue('1,234.50');
+      // Formatting on blur does not count as an edit, so an error message about the amount stays.
+      await expect(args.onEdit).toHaveBeenCalledTimes('๑๒๓๔.๕'.length);
+    });
+  },
+);
 Unreadable.test('keeps unreadable text and shows the reason until it is corrected', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await expect(input).toHaveValue('1,00,0');

@@ -105,17 +105,22 @@ export const Themes = meta.story({
     </BothThemes>
   ),
 });
-Member.test('marks only the current page', async ({ canvas, userEvent }) => {
-  const current = () => canvas.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
-  await expect(current().map((link) => link.getAttribute('href'))).toEqual(['/user/statement']);
-  await userEvent.click(canvas.getAllByRole('link')[0] as HTMLElement);
-  await expect(current().map((link) => link.getAttribute('href'))).toEqual(['/user/profile']);
-});
-Member.test('opens an item that is not a page by keyboard', async ({ canvas, userEvent }) => {
-  canvas.getByRole('button').focus();
-  await userEvent.keyboard('{Enter}');
-  await expect(conditions).toHaveBeenCalledOnce();
-});
+
+Member.test(
+  'marks only the current page, and opens an item that is not a page by keyboard',
+  async ({ canvas, userEvent }) => {
+    // Marks only the current page.
+    const current = () => canvas.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    await expect(current().map((link) => link.getAttribute('href'))).toEqual(['/user/statement']);
+    await userEvent.click(canvas.getAllByRole('link')[0] as HTMLElement);
+    await expect(current().map((link) => link.getAttribute('href'))).toEqual(['/user/profile']);
+
+    // Opens an item that is not a page by keyboard.
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(conditions).toHaveBeenCalledOnce();
+  },
+);
 OnLongPage.test('stays in view and never covers the end of the page', async ({ canvas, canvasElement }) => {
   const bar = canvas.getByRole('navigation');
   await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(innerHeight);

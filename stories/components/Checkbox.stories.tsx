@@ -52,7 +52,12 @@ export const Themes = meta.story({
   },
 });
 
-Off.test('is ticked by its label and by Space', async ({ args, canvas, userEvent }) => {
+Off.test('has a target of 44 px, and is ticked by its label and by Space', async ({ canvas, args, userEvent }) => {
+  // Has a target of 44 px.
+  const row = canvas.getByRole('checkbox').closest('label') as HTMLElement;
+  await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+
+  // Is ticked by its label and by Space.
   const box = canvas.getByRole('checkbox', { name: 'จดจำฉันไว้ในเครื่องนี้' });
   await userEvent.click(canvas.getByText('จดจำฉันไว้ในเครื่องนี้'));
   await expect(box).toBeChecked();
@@ -60,10 +65,6 @@ Off.test('is ticked by its label and by Space', async ({ args, canvas, userEvent
   await expect(box).not.toBeChecked();
   await expect(args.onChange).toHaveBeenNthCalledWith(1, true);
   await expect(args.onChange).toHaveBeenNthCalledWith(2, false);
-});
-Off.test('has a target of 44 px', async ({ canvas }) => {
-  const row = canvas.getByRole('checkbox').closest('label') as HTMLElement;
-  await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 Invalid.test('shows the reason when invalid', async ({ canvas }) => {
   await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('ไม่สำเร็จ');

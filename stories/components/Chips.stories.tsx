@@ -71,19 +71,23 @@ export const StackedMarks = meta.story({
   ),
 });
 
-NothingChosen.test('is a radio group with one tab stop, and arrow keys choose', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('group', { name: 'จำนวนเงิน' })).toBeVisible();
-  await userEvent.click(canvas.getByRole('radio', { name: '200' }));
-  await expect(args.onChange).toHaveBeenLastCalledWith('200');
-  await userEvent.keyboard('{ArrowRight}');
-  await expect(canvas.getByRole('radio', { name: '300' })).toBeChecked();
-  await expect(args.onChange).toHaveBeenLastCalledWith('300');
-});
-NothingChosen.test('has targets of 44 px', async ({ canvas }) => {
-  for (const radio of canvas.getAllByRole('radio')) {
-    await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  }
-});
+NothingChosen.test(
+  'is a radio group with one tab stop and targets of 44 px, in which arrow keys choose',
+  async ({ canvas, args, userEvent }) => {
+    // Has targets of 44 px.
+    for (const radio of canvas.getAllByRole('radio')) {
+      await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+
+    // Is a radio group with one tab stop, and arrow keys choose.
+    await expect(canvas.getByRole('group', { name: 'จำนวนเงิน' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '200' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('200');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '300' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('300');
+  },
+);
 OneDisabled.test('skips a disabled chip', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('radio', { name: '100' }));
   await expect(args.onChange).not.toHaveBeenCalled();

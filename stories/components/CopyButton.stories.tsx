@@ -89,31 +89,34 @@ export const Themes = meta.story({
   ),
 });
 
-IconOnly.test('copies by the Clipboard API and confirms it', async ({ canvas, userEvent }) => {
-  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await userEvent.tab();
-  await expect(canvas.getByRole('button')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect(write).toHaveBeenCalledWith('1234567890');
-  await waitFor(() => expect(onResult).toHaveBeenLastCalledWith(true));
-  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: expect.stringContaining('1234567890') }]);
-  write.mockRestore();
-});
-IconOnly.test('copies by selection without the Clipboard API', async ({ canvas, userEvent }) => {
-  const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  const selected: string[] = [];
-  const old = spyOn(document, 'execCommand').mockImplementation(() => {
-    const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
-    selected.push(value.slice(selectionStart, selectionEnd));
-    return true;
+IconOnly.test('copies by the Clipboard API, or by selection without it, and confirms it', async ({ step }) => {
+  await step('copies by the Clipboard API and confirms it', async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(write).toHaveBeenCalledWith('1234567890');
+    await waitFor(() => expect(onResult).toHaveBeenLastCalledWith(true));
+    await expect(currentToasts()).toMatchObject([{ kind: 'success', text: expect.stringContaining('1234567890') }]);
+    write.mockRestore();
   });
-  await userEvent.click(canvas.getByRole('button'));
-  await waitFor(() => expect(selected).toEqual(['1234567890']));
-  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
-  await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
-  await expect(document.querySelector('textarea')).toBeNull();
-  write.mockRestore();
-  old.mockRestore();
+  clearToasts();
+  await step('copies by selection without the Clipboard API', async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    const selected: string[] = [];
+    const old = spyOn(document, 'execCommand').mockImplementation(() => {
+      const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+      selected.push(value.slice(selectionStart, selectionEnd));
+      return true;
+    });
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(selected).toEqual(['1234567890']));
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
+    await expect(document.querySelector('textarea')).toBeNull();
+    write.mockRestore();
+    old.mockRestore();
+  });
 });
 Refused.test('shows the text selected for manual copying when the browser refuses', async () => {
   const field = await waitFor(() => screen.getByRole<HTMLTextAreaElement>('textbox'));

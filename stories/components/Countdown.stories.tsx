@@ -46,34 +46,32 @@ const wake = (at: number) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-Running.test('announces the last minute once', async ({ canvas }) => {
-  recordAnnouncements();
-  const timer = canvas.getByRole('timer');
-  wake(now + 239_000);
-  await waitFor(() => expect(announcements).toEqual(['polite: 1']));
-  wake(now + 240_000);
-  await waitFor(() => expect(timer).toHaveTextContent('00:59'));
-  await waitForStable();
-  await expect(announcements).toEqual(['polite: 1']);
-});
-Running.test('counts down by the clock', async ({ args, canvas }) => {
-  const timer = canvas.getByRole('timer', { name: 'เวลาที่เหลือ' });
-  await expect(timer).toHaveTextContent('04:59');
-  MockDate.set(now + 1000);
-  await waitFor(() => expect(timer).toHaveTextContent('04:58'));
-  await expect(args.onEnd).not.toHaveBeenCalled();
-});
-Running.test('shows the right time after sleep, and calls its end handler once', async ({ args, canvas }) => {
-  const timer = canvas.getByRole('timer');
-  wake(now + 200_000);
-  await waitFor(() => expect(timer).toHaveTextContent('01:39'));
-  wake(now + 900_000);
-  await waitFor(() => expect(timer).toHaveTextContent('00:00'));
-  await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
-  wake(now + 901_000);
-  await waitForStable();
-  await expect(args.onEnd).toHaveBeenCalledOnce();
-});
+Running.test(
+  'counts down by the clock, also after sleep, and announces the last minute and its end once',
+  async (context) => {
+    const { args, canvas } = context;
+    const timer = canvas.getByRole('timer', { name: 'เวลาที่เหลือ' });
+    await expect(timer).toHaveTextContent('04:59');
+    MockDate.set(now + 1000);
+    await waitFor(() => expect(timer).toHaveTextContent('04:58'));
+    await expect(args.onEnd).not.toHaveBeenCalled();
+    wake(now + 200_000);
+    await waitFor(() => expect(timer).toHaveTextContent('01:39'));
+    recordAnnouncements();
+    wake(now + 239_000);
+    await waitFor(() => expect(announcements).toEqual(['polite: 1']));
+    wake(now + 240_000);
+    await waitFor(() => expect(timer).toHaveTextContent('00:59'));
+    await waitForStable();
+    await expect(announcements).toEqual(['polite: 1']);
+    wake(now + 900_000);
+    await waitFor(() => expect(timer).toHaveTextContent('00:00'));
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
+    wake(now + 901_000);
+    await waitForStable();
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+);
 Running.test('does not grow when the device clock is set back', async ({ canvas }) => {
   const timer = canvas.getByRole('timer');
   wake(now - 3_600_000);

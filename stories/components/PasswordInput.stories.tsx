@@ -60,22 +60,27 @@ export const Themes = meta.story({
   },
 });
 
-Filled.test('hides the password and reveals it by keyboard', async ({ canvas, userEvent }) => {
-  const input = canvas.getByLabelText('รหัสผ่าน');
-  await expect(input).toHaveAttribute('type', 'password');
-  await userEvent.tab();
-  await userEvent.tab();
-  await userEvent.keyboard(' ');
-  await expect(input).toHaveAttribute('type', 'text');
-  await expect(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน: รหัสผ่าน' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.keyboard(' ');
-  await expect(input).toHaveAttribute('type', 'password');
-});
-Filled.test('has the autocomplete value that password managers need', async ({ canvas }) => {
-  const input = canvas.getByLabelText('รหัสผ่าน');
-  await expect(input).toHaveAttribute('name', 'password');
-  await expect(input).toHaveAttribute('autocomplete', 'current-password');
-});
+Filled.test(
+  'has the autocomplete value that password managers need, and reveals the password by keyboard',
+  async ({ step }) => {
+    await step('has the autocomplete value that password managers need', async ({ canvas }) => {
+      const input = canvas.getByLabelText('รหัสผ่าน');
+      await expect(input).toHaveAttribute('name', 'password');
+      await expect(input).toHaveAttribute('autocomplete', 'current-password');
+    });
+    await step('hides the password and reveals it by keyboard', async ({ canvas, userEvent }) => {
+      const input = canvas.getByLabelText('รหัสผ่าน');
+      await expect(input).toHaveAttribute('type', 'password');
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+      await expect(input).toHaveAttribute('type', 'text');
+      await expect(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน: รหัสผ่าน' })).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.keyboard(' ');
+      await expect(input).toHaveAttribute('type', 'password');
+    });
+  },
+);
 InForm.test('hides the password on submit, and its reveal button does not submit', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('รหัสผ่าน');
   await userEvent.click(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน: รหัสผ่าน' }));

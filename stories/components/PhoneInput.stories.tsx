@@ -40,19 +40,21 @@ export const Themes = meta.story({
   },
 });
 
-Empty.test('keeps pasted text', async ({ args, canvas, userEvent }) => {
-  const input = canvas.getByLabelText('เบอร์โทรศัพท์');
-  await userEvent.click(input);
-  await userEvent.paste(' ๐๘๑-๒๓๔ 5678 ');
-  await expect(input).toHaveValue(' ๐๘๑-๒๓๔ 5678 ');
-  const [typed] = (args.onChange as ReturnType<typeof fn>).mock.lastCall as [string];
-  await expect(phoneNumber(typed)).toBe('0812345678');
-  await expect(isPhoneNumber(typed, 'th')).toBe(true);
-});
-Empty.test('opens the number pad', async ({ canvas }) => {
-  const input = canvas.getByLabelText('เบอร์โทรศัพท์');
-  await expect(input).toHaveAttribute('type', 'tel');
-  await expect(input).not.toHaveAttribute('maxlength');
+Empty.test('opens the number pad, and keeps pasted text', async ({ step }) => {
+  await step('opens the number pad', async ({ canvas }) => {
+    const input = canvas.getByLabelText('เบอร์โทรศัพท์');
+    await expect(input).toHaveAttribute('type', 'tel');
+    await expect(input).not.toHaveAttribute('maxlength');
+  });
+  await step('keeps pasted text', async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('เบอร์โทรศัพท์');
+    await userEvent.click(input);
+    await userEvent.paste(' ๐๘๑-๒๓๔ 5678 ');
+    await expect(input).toHaveValue(' ๐๘๑-๒๓๔ 5678 ');
+    const [typed] = (args.onChange as ReturnType<typeof fn>).mock.lastCall as [string];
+    await expect(phoneNumber(typed)).toBe('0812345678');
+    await expect(isPhoneNumber(typed, 'th')).toBe(true);
+  });
 });
 
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

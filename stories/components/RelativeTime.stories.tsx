@@ -41,11 +41,12 @@ export const Themes = meta.story({
   ),
 });
 
-Minutes.test('has the date as its title', async ({ canvas }) => {
+Minutes.test('has the date as its title, and updates immediately when the tab becomes visible', async ({ canvas }) => {
+  // Has the date as its title.
   const time = canvas.getByText('5 นาทีที่แล้ว');
   await expect(time).toHaveAttribute('title', '14/01/2026 14:25:00');
-});
-Minutes.test('updates immediately when the tab becomes visible', async ({ canvas }) => {
+
+  // Updates immediately when the tab becomes visible.
   MockDate.set(now + 7_200_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(canvas.getByText('2 ชั่วโมงที่แล้ว')).toBeVisible());

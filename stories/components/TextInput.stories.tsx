@@ -73,12 +73,48 @@ export const StackedMarks = meta.story({
   ),
 });
 
-Empty.test('is found by its label and reports text as typed', async ({ args, canvas, userEvent }) => {
-  await userEvent.tab();
-  await expect(canvas.getByLabelText('ชื่อ')).toHaveFocus();
-  await userEvent.keyboard(' ก <b>');
-  await expect(args.onChange).toHaveBeenLastCalledWith(' ก <b>');
-});
+Empty.test(
+  'is found by its label, reports typed text, and keeps a text from before hydration or without an event',
+  async ({ args, canvas, userEvent, canvasElement }) => {
+    // Is found by its label and reports text as typed.
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('ชื่อ')).toHaveFocus();
+    await userEvent.keyboard(' ก <b>');
+    await expect(args.onChange).toHaveBeenLastCalledWith(' ก <b>');
+
+    // Accepts a text that was filled in without an event.
+    const input = canvas.getByRole('textbox');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, 'สมหญิง');
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    await expect(args.onChange).toHaveBeenCalledWith('สมหญิง');
+    await expect(input).toHaveValue('สมหญิง');
+
+    // Keeps text and ticks that the member entered before hydration.
+    const page = (
+      <>
+        <TextInput label="ชื่อ" name="typed" />
+        <Checkbox label="จดจำ" name="ticked" defaultChecked />
+      </>
+    );
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(page);
+    canvasElement.append(place);
+    const [text, box] = place.querySelectorAll('input');
+    if (text) text.value = '0812345678';
+    if (box) box.checked = false;
+    const onRecoverableError = fn();
+    const root = hydrateRoot(place, page, { onRecoverableError });
+    // During hydration React does not restore the values of fields that it does not control.
+    text?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await waitForStable();
+    await expect(text).toHaveValue('0812345678');
+    await expect(box).not.toBeChecked();
+    await expect(onRecoverableError).not.toHaveBeenCalled();
+    root.unmount();
+    place.remove();
+  },
+);
 WithHint.test('is described by its hint', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'เบอร์โทรศัพท์' });
   await expect(input).toHaveAccessibleDescription('ใช้เบอร์ที่สมัครสมาชิกไว้');
@@ -99,41 +135,7 @@ StackedMarks.test('does not clip stacked vowel and tone marks', async ({ canvas 
   await expectInkFits(la as HTMLElement, stackedText('la'));
 });
 
-Empty.test('keeps text and ticks that the member entered before hydration', async ({ canvasElement }) => {
-  const page = (
-    <>
-      <TextInput label="ชื่อ" name="typed" />
-      <Checkbox label="จดจำ" name="ticked" defaultChecked />
-    </>
-  );
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(page);
-  canvasElement.append(place);
-  const [text, box] = place.querySelectorAll('input');
-  if (text) text.value = '0812345678';
-  if (box) box.checked = false;
-  const onRecoverableError = fn();
-  const root = hydrateRoot(place, page, { onRecoverableError });
-  // During hydration React does not restore the values of fields that it does not control.
-  text?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  await waitForStable();
-  await expect(text).toHaveValue('0812345678');
-  await expect(box).not.toBeChecked();
-  await expect(onRecoverableError).not.toHaveBeenCalled();
-  root.unmount();
-  place.remove();
-});
-
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });
-
-Empty.test('accepts a text that was filled in without an event', async ({ args, canvas }) => {
-  const input = canvas.getByRole('textbox');
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(input, 'สมหญิง');
-  fireEvent.keyDown(document.body, { key: 'Shift' });
-  await expect(args.onChange).toHaveBeenCalledWith('สมหญิง');
-  await expect(input).toHaveValue('สมหญิง');
-});
 
 /** Keeps only digits and counts the changes that it receives. A rejected change renders the old value again. */
 function DigitsOnly() {

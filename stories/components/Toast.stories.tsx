@@ -109,33 +109,47 @@ LargeText.test('leaves at least half of its width to the text', async () => {
     await expect(text.clientWidth).toBeGreaterThan((text.parentElement as HTMLElement).clientWidth / 2);
   }
 });
-Quiet.test('announces the text alone, errors at once, in regions that stay', async () => {
-  toast.info('1');
-  await waitFor(() => expect(announcements).toEqual(['polite: 1']));
-  const regions = [...document.querySelectorAll('body > [data-announcer]')];
-  await expect(regions.map((one) => one.getAttribute('aria-live'))).toEqual(['assertive', 'polite']);
-  toast.error('2');
-  toast.info('1');
-  await waitFor(() => expect(announcements).toEqual(['polite: 1', 'assertive: 2', 'polite: 1']));
-  await expect([...document.querySelectorAll('body > [data-announcer]')]).toEqual(regions);
-  await expect(region().querySelector('[aria-live]')).toBeNull();
-});
-AboveDialog.test('announces a toast in the dialog, and on the page if the dialog is closing', async ({ userEvent }) => {
-  await waitFor(() => expect(announcements).toHaveLength(3));
-  await expect(announcements.every((one) => one.includes(' in a dialog: '))).toBe(true);
-  toast.info('1');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(announcements.filter((one) => one.endsWith(': 1'))).toEqual(['polite: 1']));
-});
-Kinds.test('closes each toast by keyboard', async ({ userEvent }) => {
-  for (let left = 3; left > 0; left -= 1) {
-    const [close] = within(region()).getAllByRole('button');
-    close?.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(within(region()).queryAllByRole('button')).toHaveLength(left - 1));
-  }
-});
-Kinds.test("each close button is described by its own text, and named apart from a dialog's", async () => {
+
+Quiet.test(
+  'announces the text alone, errors at once, shows it as plain text, and pauses its timeout under the pointer',
+  async ({ userEvent }) => {
+    // Announces the text alone, errors at once, in regions that stay.
+    toast.info('1');
+    await waitFor(() => expect(announcements).toEqual(['polite: 1']));
+    const regions = [...document.querySelectorAll('body > [data-announcer]')];
+    await expect(regions.map((one) => one.getAttribute('aria-live'))).toEqual(['assertive', 'polite']);
+    toast.error('2');
+    toast.info('1');
+    await waitFor(() => expect(announcements).toEqual(['polite: 1', 'assertive: 2', 'polite: 1']));
+    await expect([...document.querySelectorAll('body > [data-announcer]')]).toEqual(regions);
+    await expect(region().querySelector('[aria-live]')).toBeNull();
+
+    clearToasts();
+
+    // Shows a toast from any caller as plain text.
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(within(region()).getAllByRole('paragraph')).toHaveLength(1));
+    toast.error('<img src=x onerror=alert(1)>');
+    await waitFor(() => expect(within(region()).getByText('<img src=x onerror=alert(1)>')).toBeVisible());
+
+    clearToasts();
+
+    // Pauses its timeout under the pointer.
+    toast.info('1');
+    const text = await waitFor(() => within(region()).getByText('1'));
+    const stopped = spyOn(globalThis, 'clearTimeout');
+    await userEvent.hover(text);
+    await expect(stopped).toHaveBeenCalled();
+    stopped.mockRestore();
+    const started = spyOn(globalThis, 'setTimeout');
+    await userEvent.unhover(text);
+    await expect(started).toHaveBeenCalledWith(expect.any(Function), toastMs);
+    started.mockRestore();
+  },
+);
+
+Kinds.test('describes each close button by its own text, and closes each toast by keyboard', async ({ userEvent }) => {
+  // Each close button is described by its own text, and named apart from a dialog's.
   const buttons = within(region()).getAllByRole('button', { name: i18n.t('common:closeNotification') });
   await expect(buttons).toHaveLength(3);
   for (const close of buttons) {
@@ -143,29 +157,31 @@ Kinds.test("each close button is described by its own text, and named apart from
     await expect(said).not.toBe('');
     await expect(close).toHaveAccessibleDescription(said);
   }
+
+  // Closes each toast by keyboard.
+  for (let left = 3; left > 0; left -= 1) {
+    const [close] = within(region()).getAllByRole('button');
+    close?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(within(region()).queryAllByRole('button')).toHaveLength(left - 1));
+  }
 });
-AboveDialog.test('lies above a dialog and is reachable there', async () => {
-  const close = within(region()).getAllByRole('button')[0] as HTMLElement;
-  await expect(region().closest('dialog')).not.toBeNull();
-  await isInView(close);
-  close.click();
-  await waitFor(() => expect(within(region()).getAllByRole('button')).toHaveLength(2));
-});
-Quiet.test('shows a toast from any caller as plain text', async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(within(region()).getAllByRole('paragraph')).toHaveLength(1));
-  toast.error('<img src=x onerror=alert(1)>');
-  await waitFor(() => expect(within(region()).getByText('<img src=x onerror=alert(1)>')).toBeVisible());
-});
-Quiet.test('pauses its timeout under the pointer', async ({ userEvent }) => {
-  toast.info('1');
-  const text = await waitFor(() => within(region()).getByText('1'));
-  const stopped = spyOn(globalThis, 'clearTimeout');
-  await userEvent.hover(text);
-  await expect(stopped).toHaveBeenCalled();
-  stopped.mockRestore();
-  const started = spyOn(globalThis, 'setTimeout');
-  await userEvent.unhover(text);
-  await expect(started).toHaveBeenCalledWith(expect.any(Function), toastMs);
-  started.mockRestore();
-});
+
+AboveDialog.test(
+  'lies above a dialog, announces a toast there, and on the page if the dialog is closing',
+  async ({ userEvent }) => {
+    // Lies above a dialog and is reachable there.
+    const close = within(region()).getAllByRole('button')[0] as HTMLElement;
+    await expect(region().closest('dialog')).not.toBeNull();
+    await isInView(close);
+    close.click();
+    await waitFor(() => expect(within(region()).getAllByRole('button')).toHaveLength(2));
+
+    // Announces a toast in the dialog, and on the page if the dialog is closing.
+    await waitFor(() => expect(announcements).toHaveLength(3));
+    await expect(announcements.every((one) => one.includes(' in a dialog: '))).toBe(true);
+    toast.info('1');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(announcements.filter((one) => one.endsWith(': 1'))).toEqual(['polite: 1']));
+  },
+);

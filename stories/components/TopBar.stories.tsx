@@ -75,16 +75,6 @@ export const Themes = meta.story({
     </BothThemes>
   ),
 });
-
-Member.test('tabs through title, language and log out in this order', async ({ canvas, userEvent }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole('link')).toHaveFocus();
-  await userEvent.tab();
-  await expect(canvas.getByRole('combobox')).toHaveFocus();
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  await expect(logOut).toHaveBeenCalledOnce();
-});
 /** Expects a bar of one line: a long site name is truncated to leave room for the language menu. */
 const expectShort = () => waitFor(() => expect(screen.getByRole('banner').clientHeight).toBeLessThan(80));
 /**
@@ -112,20 +102,33 @@ EndlessTitle.test(
   },
 );
 EndlessPublic.test("shows a visitor's whole site name on a tap or key press", expectOpens);
-Member.test('adds no button to a name that fits', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button', { expanded: false })).toBeNull();
-});
 
-Member.test('shows the whole name again after a wider font', async ({ args, canvas }) => {
-  const bar = canvas.getByRole('banner');
-  const name = canvas.getByText(args.title);
-  // Leave space for the name, but not for a button beside it.
-  const space = name.closest('a')?.parentElement?.getBoundingClientRect().right ?? 0;
-  bar.style.paddingInlineEnd = `${space - name.getBoundingClientRect().right - 4}px`;
-  bar.style.letterSpacing = '1em';
-  await canvas.findByRole('button', { expanded: false });
-  bar.style.letterSpacing = '';
-  await waitFor(() => expect(canvas.queryByRole('button', { expanded: false })).toBeNull());
-});
+Member.test(
+  'tabs through title, language and log out in this order, and truncates its name only while it does not fit',
+  async ({ canvas, userEvent, args }) => {
+    // Adds no button to a name that fits.
+    await expect(canvas.queryByRole('button', { expanded: false })).toBeNull();
+
+    // Tabs through title, language and log out in this order.
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(logOut).toHaveBeenCalledOnce();
+
+    // Shows the whole name again after a wider font.
+    const bar = canvas.getByRole('banner');
+    const name = canvas.getByText(args.title);
+    // Leave space for the name, but not for a button beside it.
+    const space = name.closest('a')?.parentElement?.getBoundingClientRect().right ?? 0;
+    bar.style.paddingInlineEnd = `${space - name.getBoundingClientRect().right - 4}px`;
+    bar.style.letterSpacing = '1em';
+    await canvas.findByRole('button', { expanded: false });
+    bar.style.letterSpacing = '';
+    await waitFor(() => expect(canvas.queryByRole('button', { expanded: false })).toBeNull());
+  },
+);
 
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyStateOfLinks });

@@ -42,19 +42,24 @@ export const States = meta.story({ name: 'Hovered, focused, pressed', ...everySt
 
 const field = (canvas: { getByRole: (role: string) => HTMLElement }) => canvas.getByRole('textbox') as HTMLInputElement;
 
-Empty.test('changes letters to upper case without moving the cursor', async ({ args, canvas, userEvent }) => {
-  const input = field(canvas);
-  await userEvent.type(input, 'abef');
-  await userEvent.type(input, 'c', { initialSelectionStart: 2, initialSelectionEnd: 2 });
-  await expect(input).toHaveValue('ABCEF');
-  await expect(input.selectionStart).toBe(3);
-  await expect(args.onChange).toHaveBeenLastCalledWith('ABCEF');
-});
-Empty.test('leaves a text alone while an input method is composing it', async ({ canvas }) => {
-  const input = field(canvas);
-  fireEvent.compositionStart(input);
-  fireEvent.change(input, { target: { value: 'kap' } });
-  await expect(input).toHaveValue('kap');
-  fireEvent.compositionEnd(input);
-  await expect(input).toHaveValue('KAP');
-});
+Empty.test(
+  'changes letters to upper case without moving the cursor, but not while an input method is composing',
+  async ({ step }) => {
+    await step('changes letters to upper case without moving the cursor', async ({ args, canvas, userEvent }) => {
+      const input = field(canvas);
+      await userEvent.type(input, 'abef');
+      await userEvent.type(input, 'c', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+      await expect(input).toHaveValue('ABCEF');
+      await expect(input.selectionStart).toBe(3);
+      await expect(args.onChange).toHaveBeenLastCalledWith('ABCEF');
+    });
+    await step('leaves a text alone while an input method is composing it', async ({ canvas }) => {
+      const input = field(canvas);
+      fireEvent.compositionStart(input);
+      fireEvent.change(input, { target: { value: 'kap' } });
+      await expect(input).toHaveValue('kap');
+      fireEvent.compositionEnd(input);
+      await expect(input).toHaveValue('KAP');
+    });
+  },
+);

@@ -123,25 +123,32 @@ OnBreak.test('closes deposit, games, bonus and wheel, and nothing else', async (
   const ends = (await transfer.findByLabelText(i18n.t('transfer:to'))).querySelectorAll('option:enabled');
   await expect([...ends].map((end) => end.getAttribute('value'))).toEqual(['WALLET']);
 });
-OnBreak.test('survives "delete all", which deletes everything else', async () => {
-  await home();
-  const breakUntil = now() + hour;
-  storeRecord({ breakUntil, budget: { satang: 1, period: 'day' } });
-  await emptyStorage();
-  await expect(recordOf(storyMember()._id)).toEqual({ breakUntil });
-});
-OnBreak.test('does not apply to other members on this device', async () => {
-  storeRecord({ breakUntil: now() + hour }, 'somebody else');
-  await home();
-  await tap(i18n.t('home:tiles.deposit'));
-  await deposit();
-});
-OnBreak.test('ends by itself', async () => {
-  storeRecord({ breakUntil: now() - 1 });
-  await home();
-  await tap(i18n.t('home:tiles.deposit'));
-  await deposit();
-});
+
+OnBreak.test(
+  'applies to one member until it ends, and survives "delete all", which deletes everything else',
+  async () => {
+    // Does not apply to other members on this device.
+    storeRecord({ breakUntil: now() + hour }, 'somebody else');
+    await home();
+    await tap(i18n.t('home:tiles.deposit'));
+    await deposit();
+
+    shownLocation.go(paths.home);
+
+    // Ends by itself.
+    storeRecord({ breakUntil: now() - 1 });
+    await home();
+    await tap(i18n.t('home:tiles.deposit'));
+    await deposit();
+
+    // Survives "delete all", which deletes everything else.
+    await home();
+    const breakUntil = now() + hour;
+    storeRecord({ breakUntil, budget: { satang: 1, period: 'day' } });
+    await emptyStorage();
+    await expect(recordOf(storyMember()._id)).toEqual({ breakUntil });
+  },
+);
 
 FirstBudget.test(
   "keeps everything open in another member's break while the current member is unknown",
@@ -168,26 +175,32 @@ export const PaidBefore = meta.story({
   beforeEach: () => storeRecord({ breakUntil: now() + 24 * hour }),
   play: async () => void (await within(await onBreak()).findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
 });
-PaidBefore.test('allows only slips and the list of sent slips in the deposit', async ({ userEvent }) => {
-  const dialog = within(await onBreak());
-  await userEvent.click(await dialog.findByRole('button', { name: new RegExp(i18n.t('deposit:slip.title')) }));
-  await dialog.findByText(i18n.t('deposit:slip.pick'));
-  await expect(dialog.queryByRole('radio')).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: i18n.t('deposit:slip.toSlips') }));
-  await screen.findByRole('dialog', { name: i18n.t('slips:title') });
-});
-PaidBefore.test('still shows a live QR, which can be paid', async () => {
-  const { mockState } = storyBackend();
-  const qr = await send(createQr, { params: { bankCode: 'WW' }, body: { amount: 100 } });
-  await expect(mockState.db.qr.all().length).toBeGreaterThan(0);
-  watchQr({ id: qr.qrcodeId, bankCode: 'WW', amount: 100, until: Date.now() + qr.expireIn * 1000 });
-  shownLocation.go(paths.home);
-  // The dialog reads live QRs only when it opens, so close it first.
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  shownLocation.go(`${paths.home}?modal=deposit`);
-  const dialog = within(await onBreak());
-  await dialog.findByRole('img', { name: i18n.t('deposit:qr.alt', { amount: formatAmount(100) }) });
-});
+
+PaidBefore.test(
+  'allows only slips and the list of sent slips in the deposit, and a live QR, which can be paid',
+  async ({ step }) => {
+    await step('allows only slips and the list of sent slips in the deposit', async ({ userEvent }) => {
+      const dialog = within(await onBreak());
+      await userEvent.click(await dialog.findByRole('button', { name: new RegExp(i18n.t('deposit:slip.title')) }));
+      await dialog.findByText(i18n.t('deposit:slip.pick'));
+      await expect(dialog.queryByRole('radio')).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: i18n.t('deposit:slip.toSlips') }));
+      await screen.findByRole('dialog', { name: i18n.t('slips:title') });
+    });
+    await step('still shows a live QR, which can be paid', async () => {
+      const { mockState } = storyBackend();
+      const qr = await send(createQr, { params: { bankCode: 'WW' }, body: { amount: 100 } });
+      await expect(mockState.db.qr.all().length).toBeGreaterThan(0);
+      watchQr({ id: qr.qrcodeId, bankCode: 'WW', amount: 100, until: Date.now() + qr.expireIn * 1000 });
+      shownLocation.go(paths.home);
+      // The dialog reads live QRs only when it opens, so close it first.
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      shownLocation.go(`${paths.home}?modal=deposit`);
+      const dialog = within(await onBreak());
+      await dialog.findByRole('img', { name: i18n.t('deposit:qr.alt', { amount: formatAmount(100) }) });
+    });
+  },
+);
 
 export const ClosedByBreak = meta.story({
   name: 'A game that a break closes',

@@ -58,7 +58,9 @@ export const LostWithdrawal = meta.story({
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('cut'),
 });
-LostWithdrawal.test('shows the withdrawal at the top, in progress, as the only new entry', async () => {
+
+LostWithdrawal.test('marks the withdrawal as the only new entry, also after other pages were shown', async () => {
+  // Shows the withdrawal at the top, in progress, as the only new entry.
   await screen.findByText(t('since.some', { time: '14/01/2026 14:30:00' }));
   await expect(rows()[0]).toHaveTextContent(t('kind.withdraw'));
   await expect(rows()[0]).toHaveTextContent(formatAmount(-500));
@@ -71,8 +73,8 @@ LostWithdrawal.test('shows the withdrawal at the top, in progress, as the only n
   screen.getByRole('button', { name: t('refresh') }).click();
   await waitFor(() => expect(rows()[0]).toHaveTextContent(t('status.success')));
   await expect(isNew(rows()[0])).toBe(true);
-});
-LostWithdrawal.test('still marks the new entry after other pages were shown', async () => {
+
+  // Still marks the new entry after other pages were shown.
   await expect(shownLocation.seen).toEqual([paths.home, paths.statement]);
   within(screen.getByRole('navigation', { name: i18n.t('common:pages') }))
     .getByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })

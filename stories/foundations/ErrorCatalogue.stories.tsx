@@ -156,17 +156,60 @@ const leaves = (value: unknown, path = ''): string[] =>
     ? [path]
     : Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
 
-All.test('lists every text once in three languages', async () => {
-  const paths = errorEntries.map(({ path }) => path);
-  const words = leaves(en).filter((path) => !path.startsWith('title.'));
-  await expect([...paths].sort()).toEqual([...words].sort());
-  for (const { path, displays } of errorEntries) {
-    await expect(displays.length, path).toBeGreaterThan(0);
-    const three = languages.map((language) => textOf(language, path));
-    await expect(new Set(three).size, path).toBe(3);
-    await expect(three.includes(''), path).toBe(false);
-  }
-});
+All.test(
+  'lists every text once in three languages, each display by the component that the app uses',
+  async ({ userEvent }) => {
+    // Lists every text once in three languages.
+    const paths = errorEntries.map(({ path }) => path);
+    const words = leaves(en).filter((path) => !path.startsWith('title.'));
+    await expect([...paths].sort()).toEqual([...words].sort());
+    for (const { path, displays } of errorEntries) {
+      await expect(displays.length, path).toBeGreaterThan(0);
+      const three = languages.map((language) => textOf(language, path));
+      await expect(new Set(three).size, path).toBe(3);
+      await expect(three.includes(''), path).toBe(false);
+    }
+
+    // Shows each display by the component that the app uses.
+    press('code.WRONG_PASSWORD', 'line');
+    await waitFor(() =>
+      expect(within(entry('code.WRONG_PASSWORD')).getByRole('alert')).toHaveTextContent(inWords('code.WRONG_PASSWORD')),
+    );
+    press('code.WRONG_PASSWORD', 'alert');
+    const alert = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+    await expect(alert).toHaveTextContent(inWords('code.WRONG_PASSWORD'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    press('code.BONUS_CLEAR', 'cancelBonus');
+    const cancel = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
+    await expect(cancel).toHaveTextContent(inWords('code.BONUS_CLEAR'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    press('code.INVITE_INACTIVE', 'toast');
+    await expect(currentToasts()).toMatchObject([{ kind: 'error', text: inWords('code.INVITE_INACTIVE') }]);
+    clearToasts();
+
+    // Shows info toasts, failed loads and unknown results by the app's components too.
+    press('code.SLOT_ALREADY_ACTIVE', 'info');
+    await expect(currentToasts()).toMatchObject([{ kind: 'info', text: inWords('code.SLOT_ALREADY_ACTIVE') }]);
+    clearToasts();
+    press('code.REFUND_INACTIVE', 'state');
+    await waitFor(() =>
+      expect(entry('code.REFUND_INACTIVE').querySelector('[data-failed="loud"]')).toHaveTextContent(
+        inWords('code.REFUND_INACTIVE'),
+      ),
+    );
+    press('code.TRANSFER_FAIL', 'dialog');
+    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+    await expect(dialog).toHaveTextContent(inWords('code.TRANSFER_FAIL'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    press('general.unknownResult', 'unknown');
+    await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+);
 
 /** Ways that appear within the page. Toasts and dialogs appear over the page, one at a time. */
 const inPage: readonly ErrorDisplay[] = ['line', 'field', 'state', 'row', 'login'];
@@ -214,47 +257,6 @@ const entry = (path: string) => document.querySelector(`[data-path="${path}"]`) 
 const press = (path: string, display: ErrorDisplay) =>
   within(entry(path)).getByRole('button', { name: display }).click();
 const inWords = (path: string) => plainText(textOf(i18n.language as Language, path));
-
-All.test('shows each display by the component that the app uses', async ({ userEvent }) => {
-  press('code.WRONG_PASSWORD', 'line');
-  await waitFor(() =>
-    expect(within(entry('code.WRONG_PASSWORD')).getByRole('alert')).toHaveTextContent(inWords('code.WRONG_PASSWORD')),
-  );
-  press('code.WRONG_PASSWORD', 'alert');
-  const alert = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-  await expect(alert).toHaveTextContent(inWords('code.WRONG_PASSWORD'));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  press('code.BONUS_CLEAR', 'cancelBonus');
-  const cancel = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
-  await expect(cancel).toHaveTextContent(inWords('code.BONUS_CLEAR'));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  press('code.INVITE_INACTIVE', 'toast');
-  await expect(currentToasts()).toMatchObject([{ kind: 'error', text: inWords('code.INVITE_INACTIVE') }]);
-  clearToasts();
-});
-
-All.test("shows info toasts, failed loads and unknown results by the app's components too", async ({ userEvent }) => {
-  press('code.SLOT_ALREADY_ACTIVE', 'info');
-  await expect(currentToasts()).toMatchObject([{ kind: 'info', text: inWords('code.SLOT_ALREADY_ACTIVE') }]);
-  clearToasts();
-  press('code.REFUND_INACTIVE', 'state');
-  await waitFor(() =>
-    expect(entry('code.REFUND_INACTIVE').querySelector('[data-failed="loud"]')).toHaveTextContent(
-      inWords('code.REFUND_INACTIVE'),
-    ),
-  );
-  press('code.TRANSFER_FAIL', 'dialog');
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-  await expect(dialog).toHaveTextContent(inWords('code.TRANSFER_FAIL'));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  press('general.unknownResult', 'unknown');
-  await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
 
 UnknownCode.test("shows the server's text as text and never runs it", async () => {
   toast.error(errorText({ kind: 'http', status: 400, message: hostile }));

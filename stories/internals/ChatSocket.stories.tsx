@@ -8,6 +8,11 @@ import type { Conversation } from '@/api/calls/chat';
 /** Tests the mock's chat with a real socket.io client and MSW's WebSocket, without any UI. */
 
 const sockets: Socket[] = [];
+const closeSockets = () => {
+  for (const socket of sockets.splice(0)) socket.close();
+};
+/** Waits until the mock has dropped the listeners of all closed sockets. */
+const noListeners = () => waitFor(() => expect(storyBackend().mockState.listeners.size).toBe(0));
 
 const meta = preview.meta({
   tags: ['internal'],
@@ -21,9 +26,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: () => () => {
-    for (const socket of sockets.splice(0)) socket.close();
-  },
+  beforeEach: () => closeSockets,
 });
 export const ChatSocket = meta.story({ name: 'Rooms, replies and reconnections' });
 
@@ -72,70 +75,76 @@ const kinds = (heard: readonly Conversation[]) => heard.map(({ sender, message }
 /** A time: support replies after 0.3 s, so after 0.6 s no reply is coming. */
 const quiet = () => new Promise((done) => setTimeout(done, 600));
 
-ChatSocket.test('sends a reply to clients in the room and to the history', async () => {
-  const room = await roomOf('anna');
-  await expect(isRoom(room)).toBe(true);
-  const anna = await listen(room);
-  const other = await listen(await roomOf('bert'));
-  const nowhere = await listen({ not: 'a room' }, 'another_site', room.slice(0, -4));
-  await write('anna', 'เมนู');
-  await waitFor(() => expect(kinds(anna.heard)).toEqual([['support', 'quick_replies']]));
-  const history = await call('history', { guestId: 'anna', limit: 10, skip: 0 });
-  await expect(history[0]).toEqual(anna.heard[0]);
-  await quiet();
-  await expect([other.heard, nowhere.heard]).toEqual([[], []]);
-  await expect(anna.heard).toHaveLength(1);
-});
-
-ChatSocket.test('reconnects after a network loss; the history has the missed messages', async () => {
-  const anna = await listen(await roomOf('anna'));
-  const gone = new Promise<string>((resolve) => anna.socket.on('disconnect', resolve));
-  const { listeners } = storyBackend().mockState;
-  await expect(listeners.size).toBe(1);
-  // The guest sends the message just before the connection breaks, so the reply arrives while no client listens.
-  await write('anna', 'help');
-  anna.socket.io.reconnectionDelay(700);
-  window.dispatchEvent(new Event('offline'));
-  await expect(await gone).toBe('transport close');
-  // SWR of the stories that follow in this frame remembers the last event.
-  window.dispatchEvent(new Event('online'));
-  // The mock drops the listener of a closed socket.
-  await waitFor(() => expect(listeners.size).toBe(0));
-  await waitFor(() => expect(anna.connections()).toBe(2));
-  await expect(listeners.size).toBe(1);
-  await expect(anna.heard).toEqual([]);
-  const history: Conversation[] = await call('history', { guestId: 'anna', limit: 10, skip: 0 });
-  await expect(kinds(history.slice(0, 1))).toEqual([['support', 'buttons']]);
-  // The client has joined the room once, not twice, so it receives one message.
-  await write('anna', 'sticker');
-  await waitFor(() => expect(kinds(anna.heard)).toEqual([['support', 'sticker']]));
-  await quiet();
-  await expect(anna.heard).toHaveLength(1);
-});
-
-ChatSocket.test('receives nothing and does not reconnect after closing', async () => {
-  const anna = await listen(await roomOf('anna'));
-  anna.socket.close();
-  await waitFor(() => expect(storyBackend().mockState.listeners.size).toBe(0));
-  await write('anna', 'help');
-  await quiet();
-  await expect([anna.heard, anna.connections(), anna.socket.connected]).toEqual([[], 1, false]);
-});
-
-ChatSocket.test('pings as promised in the handshake; otherwise the client would disconnect', async () => {
-  const { setInterval } = window;
-  // The mock pings every 25 s, and in this test every 50 ms.
-  window.setInterval = ((work: () => void, milliseconds = 0) =>
-    setInterval(work, milliseconds === 25_000 ? 50 : milliseconds)) as typeof window.setInterval;
-  try {
-    const anna = await listen();
-    let pings = 0;
-    anna.socket.io.on('ping', () => {
-      pings += 1;
+ChatSocket.test(
+  'sends replies to the clients of a room, again after a network loss, and none after closing',
+  async ({ step }) => {
+    await step('sends a reply to clients in the room and to the history', async () => {
+      const room = await roomOf('anna');
+      await expect(isRoom(room)).toBe(true);
+      const anna = await listen(room);
+      const other = await listen(await roomOf('bert'));
+      const nowhere = await listen({ not: 'a room' }, 'another_site', room.slice(0, -4));
+      await write('anna', 'เมนู');
+      await waitFor(() => expect(kinds(anna.heard)).toEqual([['support', 'quick_replies']]));
+      const history = await call('history', { guestId: 'anna', limit: 10, skip: 0 });
+      await expect(history[0]).toEqual(anna.heard[0]);
+      await quiet();
+      await expect([other.heard, nowhere.heard]).toEqual([[], []]);
+      await expect(anna.heard).toHaveLength(1);
     });
-    await waitFor(() => expect(pings).toBeGreaterThan(2));
-    await expect(anna.socket.connected).toBe(true);
-  } finally {
-    window.setInterval = setInterval;
-  }
-});
+    closeSockets();
+    await noListeners();
+    await step('reconnects after a network loss; the history has the missed messages', async () => {
+      const anna = await listen(await roomOf('anna'));
+      const gone = new Promise<string>((resolve) => anna.socket.on('disconnect', resolve));
+      const { listeners } = storyBackend().mockState;
+      await expect(listeners.size).toBe(1);
+      // The guest sends the message just before the connection breaks, so the reply arrives while no client listens.
+      await write('anna', 'help');
+      anna.socket.io.reconnectionDelay(700);
+      window.dispatchEvent(new Event('offline'));
+      await expect(await gone).toBe('transport close');
+      // SWR of the stories that follow in this frame remembers the last event.
+      window.dispatchEvent(new Event('online'));
+      // The mock drops the listener of a closed socket.
+      await waitFor(() => expect(listeners.size).toBe(0));
+      await waitFor(() => expect(anna.connections()).toBe(2));
+      await expect(listeners.size).toBe(1);
+      await expect(anna.heard).toEqual([]);
+      const history: Conversation[] = await call('history', { guestId: 'anna', limit: 10, skip: 0 });
+      await expect(kinds(history.slice(0, 1))).toEqual([['support', 'buttons']]);
+      // The client has joined the room once, not twice, so it receives one message.
+      await write('anna', 'sticker');
+      await waitFor(() => expect(kinds(anna.heard)).toEqual([['support', 'sticker']]));
+      await quiet();
+      await expect(anna.heard).toHaveLength(1);
+    });
+    closeSockets();
+    await noListeners();
+    await step('receives nothing and does not reconnect after closing', async () => {
+      const anna = await listen(await roomOf('anna'));
+      anna.socket.close();
+      await waitFor(() => expect(storyBackend().mockState.listeners.size).toBe(0));
+      await write('anna', 'help');
+      await quiet();
+      await expect([anna.heard, anna.connections(), anna.socket.connected]).toEqual([[], 1, false]);
+    });
+    await step('pings as promised in the handshake; otherwise the client would disconnect', async () => {
+      const { setInterval } = window;
+      // The mock pings every 25 s, and in this test every 50 ms.
+      window.setInterval = ((work: () => void, milliseconds = 0) =>
+        setInterval(work, milliseconds === 25_000 ? 50 : milliseconds)) as typeof window.setInterval;
+      try {
+        const anna = await listen();
+        let pings = 0;
+        anna.socket.io.on('ping', () => {
+          pings += 1;
+        });
+        await waitFor(() => expect(pings).toBeGreaterThan(2));
+        await expect(anna.socket.connected).toBe(true);
+      } finally {
+        window.setInterval = setInterval;
+      }
+    });
+  },
+);

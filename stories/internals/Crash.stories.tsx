@@ -69,25 +69,30 @@ export const Crashed = meta.story({
     );
   },
 });
-Crashed.test('explains the crash in the current language, with a retry and a link home', async ({ canvas }) => {
-  await crashTitle();
-  await expect(retry()).toBeVisible();
-  await expect(canvas.getByRole('button', { name: i18n.t('common:crash.home') })).toBeVisible();
-  await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
-  await expect(document.querySelectorAll('main')).toHaveLength(1);
-  await expect(getToken()).not.toBeNull();
-});
-Crashed.test('keeps the bars, which lead to working pages and to logout', async ({ canvas }) => {
-  await crashTitle();
-  await expect(document.title).toContain(i18n.t('nav:title.home'));
-  await inMenu('member', paths.statement);
-  await arrive(paths.statement);
-  await expect(screen.queryByText(i18n.t('common:crash.title'))).toBeNull();
-  await inMenu('member', paths.home);
-  await crashTitle();
-  canvas.getByRole('button', { name: i18n.t('nav:logout') }).click();
-  await arrive(paths.login, loginTitle());
-});
+
+Crashed.test(
+  'explains the crash in the current language, and keeps the bars, which lead to working pages and to logout',
+  async ({ canvas }) => {
+    // Explains the crash in the current language, with a retry and a link home.
+    await crashTitle();
+    await expect(retry()).toBeVisible();
+    await expect(canvas.getByRole('button', { name: i18n.t('common:crash.home') })).toBeVisible();
+    await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+    await expect(document.querySelectorAll('main')).toHaveLength(1);
+    await expect(getToken()).not.toBeNull();
+
+    // Keeps the bars, which lead to working pages and to logout.
+    await crashTitle();
+    await expect(document.title).toContain(i18n.t('nav:title.home'));
+    await inMenu('member', paths.statement);
+    await arrive(paths.statement);
+    await expect(screen.queryByText(i18n.t('common:crash.title'))).toBeNull();
+    await inMenu('member', paths.home);
+    await crashTitle();
+    canvas.getByRole('button', { name: i18n.t('nav:logout') }).click();
+    await arrive(paths.login, loginTitle());
+  },
+);
 
 /** Home's chunk fails to load once. */
 export const ChunkGone = meta.story({

@@ -58,62 +58,63 @@ export const Two = meta.story({
   parameters: { route: '/user/profile?modal=game%3APG&modal=conditions' },
 });
 
-Closed.test('closes on back: the page keeps its address and scrolls again', async () => {
-  press('conditions');
-  await dialogsAre(1);
-  await expect(shownLocation.search).toBe('?tab=2&modal=conditions');
-  await expect(getComputedStyle(document.documentElement).overflow + document.body.style.cssText).toMatch(
-    /hidden|fixed/,
-  );
-  shownLocation.back();
-  await dialogsAre(0);
-  await expect(shownLocation).toMatchObject({ path: '/user/profile', search: '?tab=2' });
-  await expect(getComputedStyle(document.documentElement).overflow + document.body.style.cssText).not.toMatch(
-    /hidden|fixed/,
-  );
-});
-
-Closed.test('opens every modal by its address over its page, and closing it stays there', async ({ userEvent }) => {
-  // These two modals would show their banners before their content. Other stories cover the banners.
-  removeBanners('invite');
-  removeBanners('refund');
-  const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };
-  for (const name of Object.keys(modals)) {
-    shownLocation.go(`/user/home?modal=${name}${about[name] ? `%3A${about[name]}` : ''}`);
-    await dialogsAre(1, name);
-    await waitFor(() => expect(title(), name).toBeTruthy());
-    await expect(getComputedStyle(document.documentElement).overflow, name).toBe('hidden');
-    await userEvent.keyboard('{Escape}');
-    await dialogsAre(0, name);
-    await expect(shownLocation, name).toMatchObject({ path: '/user/home', search: '' });
-    await expect(getComputedStyle(document.documentElement).overflow, name).not.toBe('hidden');
+Closed.test(
+  'opens every modal by a button or its address with one history entry, and closes it back to its page',
+  async ({ userEvent }) => {
+    // Closes on back: the page keeps its address and scrolls again.
+    press('conditions');
+    await dialogsAre(1);
+    await expect(shownLocation.search).toBe('?tab=2&modal=conditions');
+    await expect(getComputedStyle(document.documentElement).overflow + document.body.style.cssText).toMatch(
+      /hidden|fixed/,
+    );
     shownLocation.back();
-    await waitFor(() => expect(shownLocation, name).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
-  }
-});
+    await dialogsAre(0);
+    await expect(shownLocation).toMatchObject({ path: '/user/profile', search: '?tab=2' });
+    await expect(getComputedStyle(document.documentElement).overflow + document.body.style.cssText).not.toMatch(
+      /hidden|fixed/,
+    );
 
-Closed.test('adds one entry on opening and removes one on closing, however fast the taps', async () => {
-  shownLocation.go('/user/statement?tab=3');
-  await waitFor(() => expect(shownLocation.search).toBe('?tab=3'));
-  for (let tap = 0; tap < 5; tap += 1) press('conditions');
-  await dialogsAre(1);
-  shownLocation.back();
-  await dialogsAre(0);
-  await expect(shownLocation).toMatchObject({ path: '/user/statement', search: '?tab=3' });
-  press('conditions');
-  await dialogsAre(1);
-  const close = await screen.findByRole('button', { name: i18n.t('common:close') });
-  for (let tap = 0; tap < 5; tap += 1) close.click();
-  await dialogsAre(0);
-  await waitForStable();
-  await expect(shownLocation).toMatchObject({ path: '/user/statement', search: '?tab=3' });
-});
+    // Opens every modal by its address over its page, and closing it stays there.
+    // These two modals would show their banners before their content. Other stories cover the banners.
+    removeBanners('invite');
+    removeBanners('refund');
+    const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };
+    for (const name of Object.keys(modals)) {
+      shownLocation.go(`/user/home?modal=${name}${about[name] ? `%3A${about[name]}` : ''}`);
+      await dialogsAre(1, name);
+      await waitFor(() => expect(title(), name).toBeTruthy());
+      await expect(getComputedStyle(document.documentElement).overflow, name).toBe('hidden');
+      await userEvent.keyboard('{Escape}');
+      await dialogsAre(0, name);
+      await expect(shownLocation, name).toMatchObject({ path: '/user/home', search: '' });
+      await expect(getComputedStyle(document.documentElement).overflow, name).not.toBe('hidden');
+      shownLocation.back();
+      await waitFor(() => expect(shownLocation, name).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
+    }
 
-Closed.test('accepts any text as its argument, unchanged', async () => {
-  press('game');
-  await dialogsAre(1);
-  await expect(new URLSearchParams(shownLocation.search).get('modal')).toBe('game:P/G:1 ไทย');
-});
+    // Adds one entry on opening and removes one on closing, however fast the taps.
+    shownLocation.go('/user/statement?tab=3');
+    await waitFor(() => expect(shownLocation.search).toBe('?tab=3'));
+    for (let tap = 0; tap < 5; tap += 1) press('conditions');
+    await dialogsAre(1);
+    shownLocation.back();
+    await dialogsAre(0);
+    await expect(shownLocation).toMatchObject({ path: '/user/statement', search: '?tab=3' });
+    press('conditions');
+    await dialogsAre(1);
+    const close = await screen.findByRole('button', { name: i18n.t('common:close') });
+    for (let tap = 0; tap < 5; tap += 1) close.click();
+    await dialogsAre(0);
+    await waitForStable();
+    await expect(shownLocation).toMatchObject({ path: '/user/statement', search: '?tab=3' });
+
+    // Accepts any text as its argument, unchanged.
+    press('game');
+    await dialogsAre(1);
+    await expect(new URLSearchParams(shownLocation.search).get('modal')).toBe('game:P/G:1 ไทย');
+  },
+);
 
 Two.test('puts the later modal on top and closes one after the other', async ({ userEvent }) => {
   await dialogsAre(2);
@@ -234,18 +235,18 @@ const backToProfile = async () => {
   await waitFor(() => expect(shownLocation).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
 };
 
-OwnOverlay.test('closes with its confirmation on back: the page stays, and no handler runs', async () => {
-  await openOwn(2);
-  shownLocation.back();
-  await dialogsAre(0);
-  await expect(shownLocation).toMatchObject({ path: '/user/bonus', search: '?q=a' });
-  await expect(asked).toEqual({ back: 0, yes: 0 });
-  await backToProfile();
-});
-
 OwnOverlay.test(
-  'closes only the confirmation on Escape, then the overlay, and leaves no history entry',
+  'closes with its confirmation on back, one after the other on Escape, and leaves no history entry',
   async ({ userEvent }) => {
+    // Closes with its confirmation on back: the page stays, and no handler runs.
+    await openOwn(2);
+    shownLocation.back();
+    await dialogsAre(0);
+    await expect(shownLocation).toMatchObject({ path: '/user/bonus', search: '?q=a' });
+    await expect(asked).toEqual({ back: 0, yes: 0 });
+    await backToProfile();
+
+    // Closes only the confirmation on Escape, then the overlay, and leaves no history entry.
     await openOwn(2);
     await userEvent.keyboard('{Escape}');
     await dialogsAre(1);
@@ -254,17 +255,16 @@ OwnOverlay.test(
     await expect(asked).toEqual({ back: 1, yes: 0 });
     await expect(shownLocation).toMatchObject({ path: '/user/bonus', search: '?q=a' });
     await backToProfile();
+
+    // Is replaced in the history by a link in it: back does not reopen it.
+    await openOwn(1);
+    screen.getByRole('link').click();
+    await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
+    shownLocation.back();
+    await waitFor(() => expect(shownLocation.path).toBe('/user/bonus'));
+    await dialogsAre(0);
   },
 );
-
-OwnOverlay.test('is replaced in the history by a link in it: back does not reopen it', async () => {
-  await openOwn(1);
-  screen.getByRole('link').click();
-  await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
-  shownLocation.back();
-  await waitFor(() => expect(shownLocation.path).toBe('/user/bonus'));
-  await dialogsAre(0);
-});
 
 /** The modal over its page, as every modal's story shows it to human viewers. */
 export const OverItsPage = meta.story({

@@ -44,24 +44,33 @@ export const Empty = meta.story({ name: 'In a screenshot tool', args: { isEmpty:
 const image = (canvas: HTMLElement) => canvas.querySelector('img');
 const frame = (canvas: HTMLElement) => canvas.querySelector('iframe');
 
-WithScreenshot.test('shows the screenshot until the story is wanted', async ({ canvasElement }) => {
-  await waitFor(() => expect(image(canvasElement)?.naturalWidth).toBe(1));
-  await expect(frame(canvasElement)).toBeNull();
-});
-WithScreenshot.test('loads the story when a key reaches its link', async ({ canvasElement, userEvent }) => {
-  await userEvent.tab();
-  await waitFor(() => expect(frame(canvasElement)?.src).toMatch(/id=screens-login--default/));
-  await expect(frame(canvasElement)).toHaveAttribute('inert');
-  await expect(image(canvasElement)).toBeVisible();
-});
-WithScreenshot.test('loads the story when a mouse hovers over it', async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.hover(canvas.getByRole('link'));
-  await waitFor(() => expect(frame(canvasElement)).toBeInTheDocument());
-});
-WithScreenshot.test('shows no screenshot of other globals', async ({ canvasElement, mount }) => {
-  await mount(<StoryFrame id="screens-login--default" globals={{ market: 'la' }} isEmpty={false} />);
-  await expect(image(canvasElement)).toBeNull();
-});
+WithScreenshot.test(
+  'shows the screenshot until a key reaches the link of the story',
+  async ({ canvasElement, userEvent }) => {
+    // Shows the screenshot until the story is wanted.
+    await waitFor(() => expect(image(canvasElement)?.naturalWidth).toBe(1));
+    await expect(frame(canvasElement)).toBeNull();
+
+    // Loads the story when a key reaches its link.
+    await userEvent.tab();
+    await waitFor(() => expect(frame(canvasElement)?.src).toMatch(/id=screens-login--default/));
+    await expect(frame(canvasElement)).toHaveAttribute('inert');
+    await expect(image(canvasElement)).toBeVisible();
+  },
+);
+
+WithScreenshot.test(
+  'loads the story when a mouse hovers over it, and shows no screenshot of other globals',
+  async ({ canvas, canvasElement, userEvent, mount }) => {
+    // Loads the story when a mouse hovers over it.
+    await userEvent.hover(canvas.getByRole('link'));
+    await waitFor(() => expect(frame(canvasElement)).toBeInTheDocument());
+
+    // Shows no screenshot of other globals.
+    await mount(<StoryFrame id="screens-login--default" globals={{ market: 'la' }} isEmpty={false} />);
+    await expect(image(canvasElement)).toBeNull();
+  },
+);
 WithoutScreenshot.test('loads the story when it is in view', async ({ canvasElement }) => {
   await waitFor(() => expect(frame(canvasElement)).toBeInTheDocument());
   await expect(image(canvasElement)).toBeNull();

@@ -155,28 +155,31 @@ async function expectSums(from: number): Promise<void> {
   await expect(await sumOf('net')).toContain(formatAmount(toBaht(out - income), { signed: true }));
 }
 
-Default.test('shows sums for each period and for dates that the member chooses', async ({ userEvent }) => {
-  const today = startOfDay(now());
-  await expectSums(today - 6 * 24 * hour);
-  await userEvent.click(await chip(t('money.day')));
-  await expectSums(now() - 24 * hour);
-  await userEvent.click(await chip(t('money.month')));
-  await expectSums(today - 29 * 24 * hour);
-  await userEvent.click(await chip(t('money.own')));
-  const from = within(await activityModal()).getByLabelText(t('money.from'));
-  fireEvent.change(from, { target: { value: new Date(today - 9.5 * 24 * hour).toISOString().slice(0, 10) } });
-  await expectSums(today - 9 * 24 * hour);
-  fireEvent.change(from, { target: { value: '2999-01-01' } });
-  await screen.findByText(t('money.badDates'));
-});
+Default.test(
+  'shows the same sums in the chart and its table, for each period and for dates that the member chooses',
+  async ({ userEvent }) => {
+    // Shows the same sums in the table behind the chart.
+    await read();
+    await userEvent.click(within(await activityModal()).getByText(t('money.table')));
+    const table = within(await activityModal()).getByRole('table', { name: t('money.chart') });
+    await expect(within(table).getAllByRole('row')).toHaveLength(8);
+    await expect(table.closest('section')?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 
-Default.test('shows the same sums in the table behind the chart', async ({ userEvent }) => {
-  await read();
-  await userEvent.click(within(await activityModal()).getByText(t('money.table')));
-  const table = within(await activityModal()).getByRole('table', { name: t('money.chart') });
-  await expect(within(table).getAllByRole('row')).toHaveLength(8);
-  await expect(table.closest('section')?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-});
+    // Shows sums for each period and for dates that the member chooses.
+    const today = startOfDay(now());
+    await expectSums(today - 6 * 24 * hour);
+    await userEvent.click(await chip(t('money.day')));
+    await expectSums(now() - 24 * hour);
+    await userEvent.click(await chip(t('money.month')));
+    await expectSums(today - 29 * 24 * hour);
+    await userEvent.click(await chip(t('money.own')));
+    const from = within(await activityModal()).getByLabelText(t('money.from'));
+    fireEvent.change(from, { target: { value: new Date(today - 9.5 * 24 * hour).toISOString().slice(0, 10) } });
+    await expectSums(today - 9 * 24 * hour);
+    fireEvent.change(from, { target: { value: '2999-01-01' } });
+    await screen.findByText(t('money.badDates'));
+  },
+);
 
 Failed.test('continues loading where it failed', async ({ userEvent }) => {
   await userEvent.click(

@@ -156,8 +156,9 @@ export const LaoMarket = meta.story({
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test(
-  'shows its banner, the limit of claims, what has to wait, and the cost of cancelling, but no minimum',
+  'shows its banner, its limit and the cost of cancelling, and explains every code of receiving it',
   async () => {
+    // Shows its banner, the limit of claims, what has to wait, and the cost of cancelling, but no minimum.
     const modal = await dialog();
     await expect(modal.querySelector('h2 [lang]')).toHaveAttribute('lang', 'th');
     await within(modal).findByText(t('take.holdAmount', { amount: formatAmount(balanceOf()) }));
@@ -167,6 +168,9 @@ Default.test(
     await expect(within(modal).queryByRole('region')).toBeNull();
     await dialogReady();
     await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
+
+    // Explains every code of receiving a bonus.
+    await expectRefusal(activateBonus, receive, i18n.t('common:errorTitle'));
   },
 );
 Success.test('it is active, the modal is closed, and the money is there', async () => {
@@ -272,16 +276,10 @@ BonusMaxClaimed.test('explains the refusal and disables the button', async () =>
 });
 BonusCondition.test('explains the refusal', refused('BONUS_CONDITION', 'GOLD25'));
 BonusFull.test('explains the refusal', refused('BONUS_FULL', 'FIRST50'));
-Default.test('explains every code of receiving a bonus', async () => {
-  await expectRefusal(activateBonus, receive, i18n.t('common:errorTitle'));
-});
 LostResponse.test('shows an unknown result, does not resend, and shows the actual state', async () => {
   await expectUnknown();
   await acknowledge();
   await button(i18n.t('common:confirm'));
   await expect(sent('DAILY10')).toBe(1);
   await expectBooksRight();
-});
-LargeText.test('does not scroll sideways with large text', async () => {
-  await dialog();
 });

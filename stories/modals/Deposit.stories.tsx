@@ -117,44 +117,49 @@ export const EnglishNames = meta.story({
     }),
 });
 
-Default.test('names each button to copy by its bank and number, in the languages of the names', async () => {
-  for (const copy of await copyButtons()) {
-    const card = copy.closest('li') as HTMLElement;
-    const [bank, holder] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
-    const spelled = card.querySelector('[translate="no"] > span:not([aria-hidden], [translate])')?.textContent;
-    await expect(spelled).toMatch(/^(?:\d[ ,]+)+\d$/);
-    await expect(copy).toHaveAccessibleName(`${copyOf(words('bank.number'))}: ${bank} ${spelled}`);
-    await expect(within(card).getByText(bank ?? '')).toHaveAttribute('lang', 'th');
-    if (/[ก-ฮ]/.test(holder?.split(' · ')[0] ?? ''))
-      await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();
-  }
-  await expect(dialog()).toHaveTextContent(i18n.language === 'th' ? 'ธนาคารไทยพาณิชย์' : 'Siam Commercial Bank');
-  await expect(dialog()).toHaveTextContent(words('currency.baht'));
-});
-Default.test('shows every plain account with its name, grouped number and copy button', async () => {
-  const buttons = await copyButtons();
-  await expect(buttons).toHaveLength(4);
-  const text = dialog().textContent ?? '';
-  await expect(text).toContain('111-222-3334');
-  // The app groups only numbers of ten digits.
-  await visible(screen.getByText('020331187452'));
-  await visible(await screen.findByText(words('guide.credit')));
-  await visible(await screen.findByText(words('guide.slip')));
-  const start = allowCopy();
-  buttons[2]?.click();
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success' }]));
-  await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('020331187452');
-  start();
-});
+Default.test(
+  'shows every plain account, each with a button to copy that its bank and number name, or the number itself',
+  async () => {
+    // Names each button to copy by its bank and number, in the languages of the names.
+    for (const copy of await copyButtons()) {
+      const card = copy.closest('li') as HTMLElement;
+      const [bank, holder] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+      const spelled = card.querySelector('[translate="no"] > span:not([aria-hidden], [translate])')?.textContent;
+      await expect(spelled).toMatch(/^(?:\d[ ,]+)+\d$/);
+      await expect(copy).toHaveAccessibleName(`${copyOf(words('bank.number'))}: ${bank} ${spelled}`);
+      await expect(within(card).getByText(bank ?? '')).toHaveAttribute('lang', 'th');
+      if (/[ก-ฮ]/.test(holder?.split(' · ')[0] ?? ''))
+        await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();
+    }
+    await expect(dialog()).toHaveTextContent(i18n.language === 'th' ? 'ธนาคารไทยพาณิชย์' : 'Siam Commercial Bank');
+    await expect(dialog()).toHaveTextContent(words('currency.baht'));
 
-Default.test('shows a message and the number when the browser refuses to copy', async () => {
-  const stop = refuseCopy();
-  (await copyButtons())[0]?.click();
-  const field = await screen.findByDisplayValue('1112223334');
-  await visible(field);
-  await expect(currentToasts()).toMatchObject([{ kind: 'error', text: i18n.t('common:copyFailed') }]);
-  stop();
-});
+    // Shows every plain account with its name, grouped number and copy button.
+    const buttons = await copyButtons();
+    await expect(buttons).toHaveLength(4);
+    const text = dialog().textContent ?? '';
+    await expect(text).toContain('111-222-3334');
+    // The app groups only numbers of ten digits.
+    await visible(screen.getByText('020331187452'));
+    await visible(await screen.findByText(words('guide.credit')));
+    await visible(await screen.findByText(words('guide.slip')));
+    const start = allowCopy();
+    buttons[2]?.click();
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success' }]));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('020331187452');
+    start();
+
+    clearToasts();
+
+    // Shows a message and the number when the browser refuses to copy.
+    const stop = refuseCopy();
+    (await copyButtons())[0]?.click();
+    const field = await screen.findByDisplayValue('1112223334');
+    await visible(field);
+    await expect(currentToasts()).toMatchObject([{ kind: 'error', text: i18n.t('common:copyFailed') }]);
+    stop();
+  },
+);
 
 OverWallet.test('shows a toast, refreshes the balance and closes after "I have transferred"', async () => {
   const asked = countOf('GET /api/wallet');
@@ -236,29 +241,73 @@ const type = async (
   return input;
 };
 
-EditorFirst.test('opens the name editor over the deposit for KTB without an English name', async () => {
+EditorFirst.test('opens the name editor over the deposit, and copies nothing when it is closed', async () => {
+  // Opens the name editor over the deposit for KTB without an English name.
   await expect(shownLocation.search).toBe('?modal=deposit&modal=editBankName');
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(2);
   shownLocation.back();
   await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
   await expect(currentToasts()).toEqual([]);
-});
 
-EnglishNames.test('opens the editor for BBL and TMB, unless the name is in English', async () => {
+  (await copyButtons()).at(3)?.click();
+
+  // Copies nothing when the editor is closed, even after it is opened again from elsewhere.
   const stop = allowCopy();
-  const buttons = await copyButtons();
-  for (const at of [0, 1]) {
-    buttons[at]?.click();
-    await editor();
-    await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
-    shownLocation.back();
-    await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
-  }
-  buttons[2]?.click();
-  await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('1234567892'));
-  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+  await editor();
+  shownLocation.back();
+  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
+  shownLocation.go('/user/home?modal=deposit&modal=editBankName');
+  const input = await editor();
+  input.focus();
+  await waitForStable();
+  const value = input.value;
+  await expect(value).toBe(value.toUpperCase());
+  clearToasts();
+  shownLocation.back();
+  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
+  await waitForStable();
+  await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
   stop();
 });
+
+EnglishNames.test(
+  'opens the editor for BBL and TMB, unless the name is in English or saved in this visit',
+  async ({ step }) => {
+    await step('opens the editor for BBL and TMB, unless the name is in English', async () => {
+      const stop = allowCopy();
+      const buttons = await copyButtons();
+      for (const at of [0, 1]) {
+        buttons[at]?.click();
+        await editor();
+        await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
+        shownLocation.back();
+        await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
+      }
+      buttons[2]?.click();
+      await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('1234567892'));
+      await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+      stop();
+    });
+    await step(
+      'does not ask for a saved name again in this visit, whatever the wallet returns',
+      async ({ userEvent }) => {
+        const stop = allowCopy();
+        const stale = walletWith(10, []);
+        const { profile } = stale;
+        mockResponse('GET /api/wallet', { ...stale, profile: { ...profile, _id: storyMember()._id } });
+        const buttons = await copyButtons();
+        buttons[0]?.click();
+        await type(userEvent, 'Somchai Jaidee');
+        submit().click();
+        await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(1));
+        buttons[1]?.click();
+        await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(2));
+        await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+        stop();
+      },
+    );
+  },
+);
 
 Default.test(
   'copies the number immediately, without the editor',
@@ -276,25 +325,6 @@ Default.test(
     await waitForStable();
     buttons.at(3)?.click();
     await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('9842207715'));
-    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
-    stop();
-  },
-);
-
-EnglishNames.test(
-  'does not ask for a saved name again in this visit, whatever the wallet returns',
-  async ({ userEvent }) => {
-    const stop = allowCopy();
-    const stale = walletWith(10, []);
-    const { profile } = stale;
-    mockResponse('GET /api/wallet', { ...stale, profile: { ...profile, _id: storyMember()._id } });
-    const buttons = await copyButtons();
-    buttons[0]?.click();
-    await type(userEvent, 'Somchai Jaidee');
-    submit().click();
-    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(1));
-    buttons[1]?.click();
-    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(2));
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
     stop();
   },
@@ -334,25 +364,6 @@ EditorFirst.test(
     stop();
   },
 );
-
-EditorFirst.test('copies nothing when the editor is closed, even after it is opened again from elsewhere', async () => {
-  const stop = allowCopy();
-  await editor();
-  shownLocation.back();
-  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
-  shownLocation.go('/user/home?modal=deposit&modal=editBankName');
-  const input = await editor();
-  input.focus();
-  await waitForStable();
-  const value = input.value;
-  await expect(value).toBe(value.toUpperCase());
-  clearToasts();
-  shownLocation.back();
-  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
-  await waitForStable();
-  await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
-  stop();
-});
 
 export const EditorRefused = meta.story({
   name: 'Account name editor only',

@@ -108,22 +108,27 @@ Received.test('shows that it checks for a payment, not that it waits, when reope
   for (const release of held) release();
   await says('qr.received');
 });
-Credited.test('shows where the money went, and saves the receipt as an image', async () => {
-  await expect(dialog()).toHaveTextContent(i18n.t('money:result.balance'));
-  const balance = formatAmount(toBaht(await walletInBooks()));
-  await waitFor(() => expect(dialog()).toHaveTextContent(balance));
-  const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  screen.getByRole('button', { name: i18n.t('statement:receipt.save') }).click();
-  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  saved.mockRestore();
-});
-Credited.test('shows the form when reopened', async () => {
-  const response = holdResponse('GET /api/qrcode/WW');
-  await openAgain();
-  await choose('qr');
-  await chooseProvider('WW');
-  await onlyTheForm(response);
-});
+
+Credited.test(
+  'shows where the money went, saves the receipt as an image, and shows the form when reopened',
+  async () => {
+    // Shows where the money went, and saves the receipt as an image.
+    await expect(dialog()).toHaveTextContent(i18n.t('money:result.balance'));
+    const balance = formatAmount(toBaht(await walletInBooks()));
+    await waitFor(() => expect(dialog()).toHaveTextContent(balance));
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    screen.getByRole('button', { name: i18n.t('statement:receipt.save') }).click();
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    saved.mockRestore();
+
+    // Shows the form when reopened.
+    const response = holdResponse('GET /api/qrcode/WW');
+    await openAgain();
+    await choose('qr');
+    await chooseProvider('WW');
+    await onlyTheForm(response);
+  },
+);
 Credited.test('shows the form after switching providers', async () => {
   await chooseProvider('ZPAY');
   await fillAmount('');

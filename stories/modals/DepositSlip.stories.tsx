@@ -65,7 +65,59 @@ Folded.test(
   },
 );
 export const Unfolded = meta.story({ name: 'Expanded, nothing chosen', tags: ['no-screenshot'], play: unfold });
-Unfolded.test('scrolls the unfolded section into view', async () => isInView(await button('slip.pick')));
+
+Unfolded.test(
+  'scrolls into view, shows the deadline, refuses wrong files with the reason, and accepts dropped and pasted images',
+  async ({ step }) => {
+    await step('scrolls the unfolded section into view', async () => isInView(await button('slip.pick')));
+    await step('shows the deadline and the accepted files before a file is chosen', async () => {
+      await expect(dialog()).toHaveTextContent(words('slip.hours', { from: '23:30', to: '00:30' }));
+      await expect(dialog()).toHaveTextContent(words('slip.kinds', { size: 10 }));
+      await expect(input().accept).toBe('image/jpeg,image/png,image/webp');
+      await expect(input('camera')).toHaveAttribute('capture', 'environment');
+    });
+    await step('refuses wrong files with the reason and sends nothing', async () => {
+      const good = await imageFile();
+      const bytes = await good.arrayBuffer();
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+      const cases: [File, string][] = [
+        [new File(['MZ\u0090\u0000 exe'], 'slip.png', { type: 'image/png' }), 'type'],
+        [new File([svg], 'slip.svg', { type: 'image/svg+xml' }), 'type'],
+        [new File([svg], 'slip.png', { type: 'image/png' }), 'type'],
+        [new File([], 'slip.png', { type: 'image/png' }), 'empty'],
+        [new File([bytes, new Uint8Array(10 * 1024 * 1024 + 1 - bytes.byteLength)], 'slip.png'), 'tooLarge'],
+        [new File([bytes.slice(0, 40)], 'cut.png', { type: 'image/png' }), 'unreadable'],
+      ];
+      for (const [file, reason] of cases) {
+        pick(file);
+        await says(words(`slip.problem.${reason}`, { size: 10 }));
+        await expect(screen.queryByRole('button', { name: words('slip.send') })).toBeNull();
+      }
+      await expect(countOf(sent)).toBe(0);
+      pick(good);
+      await preview1();
+      await expect(alertText()).toBe('');
+    });
+    (await button('slip.remove')).click();
+    await button('slip.pick');
+    await step('accepts a slip without a file extension that is dropped beside its field', async () => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([await imageFile()], '1000012345'));
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+      screen.getByRole('dialog').querySelector('h2')?.dispatchEvent(drop);
+      await preview1();
+    });
+    (await button('slip.remove')).click();
+    await button('slip.pick');
+    await step('accepts a pasted image, and leaves focus where the member has moved it', async () => {
+      const elsewhere = toggle();
+      elsewhere.focus();
+      await paste();
+      await preview1();
+      await expect(elsewhere).toHaveFocus();
+    });
+  },
+);
 export const Chosen = meta.story({
   tags: ['main-state'],
   name: 'Picture chosen',
@@ -154,50 +206,11 @@ Folded.test('sends no request before it is unfolded', async () => {
   await button('done');
   await expect(countOf('GET /api/lookup/slip')).toBe(0);
 });
-Unfolded.test('shows the deadline and the accepted files before a file is chosen', async () => {
-  await expect(dialog()).toHaveTextContent(words('slip.hours', { from: '23:30', to: '00:30' }));
-  await expect(dialog()).toHaveTextContent(words('slip.kinds', { size: 10 }));
-  await expect(input().accept).toBe('image/jpeg,image/png,image/webp');
-  await expect(input('camera')).toHaveAttribute('capture', 'environment');
-});
 Sent.test('sends one request with the field "file" and confirms it', async () => {
   await expect(countOf(sent)).toBe(1);
   const slips = storyBackend().mockState.db.slip.all();
   await expect(slips.some(({ status }) => status === 'PROCESSING')).toBe(true);
   await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();
-});
-Unfolded.test('refuses wrong files with the reason and sends nothing', async () => {
-  const good = await imageFile();
-  const bytes = await good.arrayBuffer();
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const cases: [File, string][] = [
-    [new File(['MZ\u0090\u0000 exe'], 'slip.png', { type: 'image/png' }), 'type'],
-    [new File([svg], 'slip.svg', { type: 'image/svg+xml' }), 'type'],
-    [new File([svg], 'slip.png', { type: 'image/png' }), 'type'],
-    [new File([], 'slip.png', { type: 'image/png' }), 'empty'],
-    [new File([bytes, new Uint8Array(10 * 1024 * 1024 + 1 - bytes.byteLength)], 'slip.png'), 'tooLarge'],
-    [new File([bytes.slice(0, 40)], 'cut.png', { type: 'image/png' }), 'unreadable'],
-  ];
-  for (const [file, reason] of cases) {
-    pick(file);
-    await says(words(`slip.problem.${reason}`, { size: 10 }));
-    await expect(screen.queryByRole('button', { name: words('slip.send') })).toBeNull();
-  }
-  await expect(countOf(sent)).toBe(0);
-  pick(good);
-  await preview1();
-  await expect(alertText()).toBe('');
-});
-Unfolded.test('accepts a slip without a file extension that is dropped beside its field', async () => {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File([await imageFile()], '1000012345'));
-  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-  screen.getByRole('dialog').querySelector('h2')?.dispatchEvent(drop);
-  await preview1();
-});
-Unfolded.test('accepts a pasted image', async () => {
-  await paste();
-  await preview1();
 });
 Unfolded.test('moves focus to the chosen image, the progress and the confirmation', async () => {
   const status = region();
@@ -224,13 +237,6 @@ Unfolded.test('moves focus to the chosen image, the progress and the confirmatio
   await expect(region()).toBe(status);
   await expect(status).toContainElement(message);
 });
-Unfolded.test('leaves focus where the member has moved it', async () => {
-  const elsewhere = toggle();
-  elsewhere.focus();
-  await paste();
-  await preview1();
-  await expect(elsewhere).toHaveFocus();
-});
 Interrupted.test('keeps the image and resends it only on request', async () => {
   await keep();
   await preview1();
@@ -256,15 +262,8 @@ ResponseLost.test('shows the slip after a lost response, keeps the image and lin
   await button('slip.toSlips');
   await expect(countOf(sent)).toBe(1);
 });
-Sending.test('can be stopped, and keeps the image', async () => {
-  await expect(screen.queryByRole('button', { name: words('slip.send') })).toBeNull();
-  (await button('slip.stop')).click();
-  await expectUnknown();
-  await keep();
-  await preview1();
-  await button('slip.again');
-});
-Sending.test('keeps sending when the member folds the section or taps "I have transferred"', async () => {
+
+Sending.test('keeps sending when folded, and can be stopped without losing the image', async () => {
   const done = await button('done');
   await expect(done).toHaveAttribute('aria-busy', 'true');
   done.click();
@@ -273,6 +272,12 @@ Sending.test('keeps sending when the member folds the section or taps "I have tr
   await waitForStable();
   await expect(screen.getByRole('progressbar')).toBeVisible();
   await expect(currentToasts()).toEqual([]);
+  await expect(screen.queryByRole('button', { name: words('slip.send') })).toBeNull();
+  (await button('slip.stop')).click();
+  await expectUnknown();
+  await keep();
+  await preview1();
+  await button('slip.again');
 });
 export const SendingOverQr = meta.story({
   name: 'Sending the slip, with a QR to scan',
@@ -313,10 +318,20 @@ AllSent.test('shows the sent slips after a stopped upload and keeps the image', 
   await preview1();
 });
 Refused.test('keeps the image', async () => void (await preview1()));
-Chosen.test('explains a refusal', async () => {
+
+Chosen.test('explains a refusal, and keeps a slip whose upload failed across closing time', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_NO_FILE', status: 400 });
   (await button('slip.send')).click();
   await says(codeText('SLIP_NO_FILE'));
+  await expect(countOf(sent)).toBe(1);
+  storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_UPLOAD_FAIL' });
+  const release = holdResponse(sent);
+  await send();
+  await waitFor(() => expect(countOf(sent)).toBe(2));
+  atClosing();
+  release();
+  await says(codeText('SLIP_UPLOAD_FAIL'));
+  await preview1();
 });
 Closed.test('shows that slips are closed before a file is chosen, and accepts none', async () => {
   await expect(input()).toBeNull();
@@ -341,50 +356,43 @@ Chosen.test('finishes an upload that began before closing time', async () => {
   await waitForStable();
   await expect(screen.getByText(words('slip.sent'))).toBeVisible();
 });
-Chosen.test('keeps a slip whose upload failed across closing time', async () => {
-  storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_UPLOAD_FAIL' });
-  const release = holdResponse(sent);
-  await send();
-  await waitFor(() => expect(countOf(sent)).toBe(1));
-  atClosing();
-  release();
-  await says(codeText('SLIP_UPLOAD_FAIL'));
-  await preview1();
-});
-Chosen.test('hides the image when folded and keeps it; other fields receive later pastes', async () => {
-  const { src } = await preview1();
-  toggle().click();
-  await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'false'));
-  await paste();
-  toggle().click();
-  await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'true'));
-  await expect((await preview1()).src).toBe(src);
-});
-Chosen.test('does not send the old image while another one is being read', async () => {
-  const { src } = await preview1();
-  const read = createImageBitmap;
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+
+Chosen.test('keeps the image when folded, and does not send it while another one is being read', async ({ step }) => {
+  await step('hides the image when folded and keeps it; other fields receive later pastes', async () => {
+    const { src } = await preview1();
+    toggle().click();
+    await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'false'));
+    await paste();
+    toggle().click();
+    await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'true'));
+    await expect((await preview1()).src).toBe(src);
   });
-  const slow = spyOn(window, 'createImageBitmap').mockImplementation(async (image: ImageBitmapSource) => {
-    await held;
-    return read(image);
+  await step('does not send the old image while another one is being read', async () => {
+    const { src } = await preview1();
+    const read = createImageBitmap;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow = spyOn(window, 'createImageBitmap').mockImplementation(async (image: ImageBitmapSource) => {
+      await held;
+      return read(image);
+    });
+    const tap = await button('slip.send');
+    pick(await imageFile(120, 160));
+    tap.click();
+    await waitFor(() => expect(tap).toHaveAttribute('aria-busy', 'true'));
+    tap.click();
+    await expect(countOf(sent)).toBe(0);
+    goOn();
+    await waitFor(async () => expect((await preview1()).src).not.toBe(src));
+    slow.mockRestore();
+    await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
+    await expect(countOf(sent)).toBe(0);
+    await send();
+    await screen.findByText(words('slip.sent'));
+    await expect(countOf(sent)).toBe(1);
   });
-  const tap = await button('slip.send');
-  pick(await imageFile(120, 160));
-  tap.click();
-  await waitFor(() => expect(tap).toHaveAttribute('aria-busy', 'true'));
-  tap.click();
-  await expect(countOf(sent)).toBe(0);
-  goOn();
-  await waitFor(async () => expect((await preview1()).src).not.toBe(src));
-  slow.mockRestore();
-  await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
-  await expect(countOf(sent)).toBe(0);
-  await send();
-  await screen.findByText(words('slip.sent'));
-  await expect(countOf(sent)).toBe(1);
 });
 WindowFailed.test('loads the time window on a retry', async () => {
   await tryAgain();

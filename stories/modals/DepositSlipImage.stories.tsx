@@ -112,16 +112,18 @@ export const Camera = meta.story({
     await previewOf();
   },
 });
-Camera.test('sends a small photo unchanged, with its orientation', async () => {
+
+Camera.test('shows a photo upright, and sends a small one unchanged, with its orientation', async () => {
+  // Shows the preview upright.
+  const image = await previewOf();
+  await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([200, 300]));
+
+  // Sends a small photo unchanged, with its orientation.
   const file = await turned(300, 200, 6);
   await send();
   await expect(countOf('POST /api/wallet/slip')).toBe(1);
   await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
   await expect(await look(arrived[0] as File)).toMatchObject({ size: [200, 300], top: 'red', bottom: 'blue' });
-});
-Camera.test('shows the preview upright', async () => {
-  const image = await previewOf();
-  await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([200, 300]));
 });
 
 export const Unfolded = meta.story({ name: 'Nothing chosen yet', play: unfold });
@@ -132,69 +134,79 @@ const ways = [
   [6, 'top', [1810, 2715]],
   [8, 'bottom', [1810, 2715]],
 ] as const;
-Unfolded.test('sends a large photo smaller and upright for every orientation', async () => {
-  for (const [orientation, red, size] of ways) {
-    const file = await turned(3000, 2000, orientation);
-    pick(file, 'file');
-    await send();
-    const sent = arrived.at(-1) as File;
-    await expect(await look(sent), String(orientation)).toMatchObject({ size, [red]: 'red' });
-    await expect(sent.size).toBeLessThan(file.size);
-    await expect(sent.type).toBe('image/jpeg');
-  }
-  await expect(countOf('POST /api/wallet/slip')).toBe(ways.length);
-});
-Unfolded.test('sends transparent pixels of a large image as white', async () => {
-  const [width, height] = [2600, 2000];
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  // Draw noise in the lower half, which gives compression something to reduce. The upper half stays transparent.
-  const noise = context.createImageData(width, height / 2);
-  for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
-  context.putImageData(noise, 0, height / 2);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  pick(new File([blob as Blob], 'slip.png', { type: 'image/png' }), 'file');
-  await send();
-  await expect(arrived[0]?.type).toBe('image/jpeg');
-  await expect(await look(arrived[0] as File)).toMatchObject({ size: [2496, 1920], top: 'white' });
-});
-Unfolded.test('sends a long screenshot unchanged, because a smaller one would be unreadable', async () => {
-  const file = new File([(await photo(1080, 7000)) as BlobPart], 'long.jpg', { type: 'image/jpeg' });
-  pick(file, 'file');
-  await send();
-  await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
-});
-for (const kind of noises) {
-  Unfolded.test(`sends a large photo as it is if the browser returns noise from ${kind}`, async () => {
-    const file = await turned(3000, 2000, 1);
-    const restore = makeCanvasNoise(kind);
-    try {
+
+Unfolded.test(
+  'sends a large photo smaller and upright for every orientation, and a long screenshot unchanged',
+  async () => {
+    for (const [orientation, red, size] of ways) {
+      const file = await turned(3000, 2000, orientation);
       pick(file, 'file');
       await send();
-    } finally {
-      restore();
+      const sent = arrived.at(-1) as File;
+      await expect(await look(sent), String(orientation)).toMatchObject({ size, [red]: 'red' });
+      await expect(sent.size).toBeLessThan(file.size);
+      await expect(sent.type).toBe('image/jpeg');
     }
-    await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
-  });
-}
-Unfolded.test('shows and sends the later of two files picked in quick succession', async () => {
-  const [first, second] = [await turned(3000, 2000, 1), await turned(200, 100, 1)];
-  pick(first, 'file');
-  pick(second, 'file');
-  await send();
-  await expect((await look(arrived[0] as File)).size).toEqual([200, 100]);
-  await expect(arrived).toHaveLength(1);
-});
-Unfolded.test('accepts a dropped image', async () => {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(await turned(200, 100, 1));
-  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-  fireEvent(screen.getByRole('group', { name: words('slip.title') }), drop);
-  await previewOf();
-});
-Unfolded.test('changes nothing when the camera closes without a photo', async () => {
-  fireEvent.change(input('camera'), { target: { files: [] } });
-  await button('slip.pick');
-  await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();
-});
+    await expect(countOf('POST /api/wallet/slip')).toBe(ways.length);
+    // A smaller screenshot would be unreadable.
+    const long = new File([(await photo(1080, 7000)) as BlobPart], 'long.jpg', { type: 'image/jpeg' });
+    pick(long, 'file');
+    await send();
+    await expect(await bytesOf(arrived.at(-1) as File)).toEqual(await bytesOf(long));
+  },
+);
+Unfolded.test(
+  'sends transparent pixels as white, and a large photo as it is if the browser returns noise',
+  async () => {
+    const [width, height] = [2600, 2000];
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    // Draw noise in the lower half, which gives compression something to reduce. The upper half stays transparent.
+    const noise = context.createImageData(width, height / 2);
+    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    context.putImageData(noise, 0, height / 2);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    pick(new File([blob as Blob], 'slip.png', { type: 'image/png' }), 'file');
+    await send();
+    await expect(arrived.at(-1)?.type).toBe('image/jpeg');
+    await expect(await look(arrived.at(-1) as File)).toMatchObject({ size: [2496, 1920], top: 'white' });
+    // The mock accepts a slip once, so each photo has its own size.
+    for (const [index, kind] of noises.entries()) {
+      const file = await turned(3000 + index, 2000, 1);
+      const restore = makeCanvasNoise(kind);
+      try {
+        pick(file, 'file');
+        await send();
+      } finally {
+        restore();
+      }
+      await expect(await bytesOf(arrived.at(-1) as File), kind).toEqual(await bytesOf(file));
+    }
+  },
+);
+
+Unfolded.test(
+  'changes nothing without a photo, sends the later of two files, and accepts a dropped image',
+  async () => {
+    // Changes nothing when the camera closes without a photo.
+    fireEvent.change(input('camera'), { target: { files: [] } });
+    await button('slip.pick');
+    await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();
+
+    // Shows and sends the later of two files picked in quick succession.
+    const [first, second] = [await turned(3000, 2000, 1), await turned(200, 100, 1)];
+    pick(first, 'file');
+    pick(second, 'file');
+    await send();
+    await expect((await look(arrived[0] as File)).size).toEqual([200, 100]);
+    await expect(arrived).toHaveLength(1);
+
+    // Accepts a dropped image.
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(await turned(200, 100, 1));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    fireEvent(screen.getByRole('group', { name: words('slip.title') }), drop);
+    await previewOf();
+  },
+);

@@ -6,7 +6,7 @@ import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendTruelink } from '@/api/calls/wallet';
 import { marks } from '@/components/BankLogo/marks';
-import { currentToasts } from '@/components/Toast/toasts';
+import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 import { spellDigits } from '@/lib/digits';
@@ -116,38 +116,36 @@ export const SmallLargeText = meta.story({
   play: async () => void (await send('x')),
 });
 
-Automatic.test('shows the number with a copy button, and the minimum', async () => {
-  const copy = i18n.t('common:copyOf', { what: words('wallet.account') });
-  await screen.findByRole('button', { name: `${copy}: ${spellDigits('081-222-3334')}` });
-  await expect(dialog()).toHaveTextContent('081-222-3334');
-  await expect(dialog()).toHaveTextContent(words('wallet.lead'));
-  await expect(await button('done')).toBeInTheDocument();
-  await expect(logo()).not.toBeNull();
-});
-Form.test('shows the logo of an offered wallet and "I have transferred"', async () => {
-  await expect(logo()).not.toBeNull();
-  (await button('done')).click();
-  await waitFor(() => expect(dialog()).toBeNull());
-  await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
-});
-Automatic.test('asks for a link when none is pasted, and sends nothing', async () => {
-  await send('');
-  await says(words('gift.problem.empty'));
-  await expect(await field()).toHaveFocus();
-  await expect(countOf(sent)).toBe(0);
-});
-Automatic.test('names the right host and sends nothing', async () => {
-  for (const text of [
-    'https://gift.example.com/?v=abc',
-    'http://gift.truemoney.com/campaign/?v=abc',
-    'https://gift.truemoney.com.example.com/?v=abc',
-    'javascript:alert(1)//gift.truemoney.com/?v=a',
-  ]) {
-    await send(text);
-    await says(words('gift.problem.host', { address: giftAddress }));
-  }
-  await expect(countOf(sent)).toBe(0);
-});
+Automatic.test(
+  'shows the number to copy and the minimum, names what is wrong with a link, and sends nothing',
+  async () => {
+    // Shows the number with a copy button, and the minimum.
+    const copy = i18n.t('common:copyOf', { what: words('wallet.account') });
+    await screen.findByRole('button', { name: `${copy}: ${spellDigits('081-222-3334')}` });
+    await expect(dialog()).toHaveTextContent('081-222-3334');
+    await expect(dialog()).toHaveTextContent(words('wallet.lead'));
+    await expect(await button('done')).toBeInTheDocument();
+    await expect(logo()).not.toBeNull();
+
+    // Asks for a link when none is pasted, and sends nothing.
+    await send('');
+    await says(words('gift.problem.empty'));
+    await expect(await field()).toHaveFocus();
+    await expect(countOf(sent)).toBe(0);
+
+    // Names the right host and sends nothing.
+    for (const text of [
+      'https://gift.example.com/?v=abc',
+      'http://gift.truemoney.com/campaign/?v=abc',
+      'https://gift.truemoney.com.example.com/?v=abc',
+      'javascript:alert(1)//gift.truemoney.com/?v=a',
+    ]) {
+      await send(text);
+      await says(words('gift.problem.host', { address: giftAddress }));
+    }
+    await expect(countOf(sent)).toBe(0);
+  },
+);
 NoVoucher.test('shows that the link has no voucher and sends nothing', async () => {
   await says(words('gift.problem.voucher'));
   await expect(countOf(sent)).toBe(0);
@@ -161,10 +159,31 @@ Sent.test('sends the voucher encrypted with the target account, and shows the re
   await acknowledge();
   await expect(await field()).toHaveValue('');
 });
-Form.test('keeps only the link of a shared message', async () => {
-  const input = await paste(`ส่งซองของขวัญให้คุณ ${link('abc')} กดรับได้เลย`);
-  await expect(input).toHaveValue(link('abc'));
-});
+
+Form.test(
+  'keeps the link of a shared message across wallets and methods, and offers "I have transferred"',
+  async () => {
+    // Keeps only the link of a shared message.
+    const input = await paste(`ส่งซองของขวัญให้คุณ ${link('abc')} กดรับได้เลย`);
+    await expect(input).toHaveValue(link('abc'));
+
+    // Keeps the link when the member views another wallet or method.
+    await paste(link('abc'));
+    (await screen.findByRole('radio', { name: words('wallet.auto') })).click();
+    await button('done');
+    await expect(await openForm()).toHaveValue(link('abc'));
+    await choose('bank');
+    await button('done');
+    await choose('wallet');
+    await expect(await openForm()).toHaveValue(link('abc'));
+
+    // Shows the logo of an offered wallet and "I have transferred".
+    await expect(logo()).not.toBeNull();
+    (await button('done')).click();
+    await waitFor(() => expect(dialog()).toBeNull());
+    await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
+  },
+);
 Duplicate.test('shows that the voucher is a duplicate and keeps the link', async () => {
   await says(codeText('TRUELINK_DUPLICATE'));
   await expect(await field()).toHaveValue(link('twice_50'));
@@ -179,46 +198,53 @@ Sending.test('cannot be closed or sent again while the request is in flight', as
   await expect(radios).toHaveLength(5);
   for (const radio of radios) await expect(radio).toBeDisabled();
 });
-Form.test('shows a refusal to a member who has left the modal', async () => {
-  storyBackend().fail({ method: 'POST', path: '/api/wallet/truelink', message: 'TRUELINK_INVALID', status: 400 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  respondBy(sent, async (ask) => {
-    await released;
-    return ask();
-  });
-  await send(link('abc'));
-  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  shownLocation.go('/user/home');
-  await waitFor(() => expect(dialog()).toBeNull());
-  release();
-  const text = i18n.t('errors:code.TRUELINK_INVALID');
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text }]));
-});
-Form.test('shows a pending gift after reopening, and the next one waits', async () => {
-  const release = holdResponse(sent);
-  await send(link('first_20'));
-  await waitFor(() => expect(countOf(sent)).toBe(1));
-  shownLocation.go('/user/home');
-  await waitFor(() => expect(dialog()).toBeNull());
-  shownLocation.go('/user/home?modal=deposit:wallet');
-  const input = await paste(link('second_20'));
-  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  submit().click();
-  input.form?.requestSubmit();
-  await waitForStable();
-  await expect(submit()).toHaveAttribute('aria-busy', 'true');
-  await expect(countOf(sent)).toBe(1);
-  release();
-  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('gift.sent') }]);
-  await expect(input).toHaveValue(link('second_20'));
-  submit().click();
-  await waitFor(() => expect(countOf(sent)).toBe(2));
-  await waitFor(() => expect(input).toHaveValue(''));
-});
+
+Form.test(
+  'shows a pending gift after reopening, and a refusal to a member who has left the modal',
+  async ({ step }) => {
+    await step('shows a pending gift after reopening, and the next one waits', async () => {
+      const release = holdResponse(sent);
+      await send(link('first_20'));
+      await waitFor(() => expect(countOf(sent)).toBe(1));
+      shownLocation.go('/user/home');
+      await waitFor(() => expect(dialog()).toBeNull());
+      shownLocation.go('/user/home?modal=deposit:wallet');
+      const input = await paste(link('second_20'));
+      await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+      submit().click();
+      input.form?.requestSubmit();
+      await waitForStable();
+      await expect(submit()).toHaveAttribute('aria-busy', 'true');
+      await expect(countOf(sent)).toBe(1);
+      release();
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+      await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('gift.sent') }]);
+      await expect(input).toHaveValue(link('second_20'));
+      submit().click();
+      await waitFor(() => expect(countOf(sent)).toBe(2));
+      await waitFor(() => expect(input).toHaveValue(''));
+    });
+    clearToasts();
+    await step('shows a refusal to a member who has left the modal', async () => {
+      storyBackend().fail({ method: 'POST', path: '/api/wallet/truelink', message: 'TRUELINK_INVALID', status: 400 });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      respondBy(sent, async (ask) => {
+        await released;
+        return ask();
+      });
+      await send(link('abc'));
+      await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+      shownLocation.go('/user/home');
+      await waitFor(() => expect(dialog()).toBeNull());
+      release();
+      const text = i18n.t('errors:code.TRUELINK_INVALID');
+      await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text }]));
+    });
+  },
+);
 Form.test('treats an error page of a gateway as an unknown result', async () => {
   const message = 'The upstream server is timing out';
   respondBy(sent, async () => Response.json({ message }, { status: 504 }));
@@ -239,16 +265,6 @@ Form.test('resends the same body with the same idempotency key', async () => {
     .click();
   await waitFor(() => expect(seen).toHaveLength(2));
   await expect(seen[1]).toBe(seen[0]);
-});
-Form.test('keeps the link when the member views another wallet or method', async () => {
-  await paste(link('abc'));
-  (await screen.findByRole('radio', { name: words('wallet.auto') })).click();
-  await button('done');
-  await expect(await openForm()).toHaveValue(link('abc'));
-  await choose('bank');
-  await button('done');
-  await choose('wallet');
-  await expect(await openForm()).toHaveValue(link('abc'));
 });
 SeveralAccounts.test('sends the gift to the chosen account', async () => {
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: words('gift.account') });

@@ -74,47 +74,63 @@ export const LargeText = meta.story({
   globals: { textSize: 'double', viewport: { value: 'small' } },
 });
 
-Default.test('starts empty for a Thai name, and forces upper case without moving the caret', async ({ userEvent }) => {
-  const field = await input();
-  await expect(field).toHaveValue('');
-  await userEvent.type(field, 'ABEF');
-  field.setSelectionRange(2, 2);
-  await userEvent.keyboard('cd');
-  await expect(field).toHaveValue('ABCDEF');
-});
-English.test('starts with the existing name in upper case', async () => {
+Default.test(
+  'starts empty for a Thai name, sends nothing then, and forces upper case without moving the caret',
+  async ({ step }) => {
+    await step(
+      'starts empty for a Thai name, and forces upper case without moving the caret',
+      async ({ userEvent }) => {
+        const field = await input();
+        await expect(field).toHaveValue('');
+        await userEvent.type(field, 'ABEF');
+        field.setSelectionRange(2, 2);
+        await userEvent.keyboard('cd');
+        await expect(field).toHaveValue('ABCDEF');
+      },
+    );
+    await step('sends nothing when empty', async ({ userEvent }) => {
+      const field = await input();
+      await userEvent.clear(field);
+      submit().click();
+      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(t('problem.required'))));
+      await expect(countOf(sent)).toBe(0);
+    });
+  },
+);
+
+English.test("starts with the existing name in upper case, and shows the server's refusal at the field", async () => {
+  // Starts with the existing name in upper case.
   await expect(await input()).toHaveValue('SOMCHAI JAIDEE');
-});
-Default.test('sends nothing when empty', async ({ userEvent }) => {
-  const field = await input();
-  await userEvent.clear(field);
-  submit().click();
-  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(t('problem.required'))));
-  await expect(countOf(sent)).toBe(0);
-});
-NotEnglish.test('shows the problem in a toast and at the field, and sends nothing', async () => {
-  const field = await input();
-  await expect(currentToasts()).toMatchObject([{ kind: 'error', text: t('problem.english') }]);
-  await expect(field).toHaveFocus();
-  await expect(field).toBeInvalid();
-  await expect(countOf(sent)).toBe(0);
-});
-NotEnglish.test('refuses digits, marks and other scripts', async ({ userEvent }) => {
-  const field = await input();
-  for (const typed of ['SOMCHAI 2', 'SOM-CHAI', 'ＳＯＭ', 'ສົມໃຈ', 'É']) {
-    await userEvent.clear(field);
-    await userEvent.type(field, typed);
-    submit().click();
-    await waitFor(() => expect(field).toBeInvalid());
-  }
-  await expect(countOf(sent)).toBe(0);
-});
-English.test("shows the server's refusal at the field", async () => {
+
+  // Shows the server's refusal at the field.
   const field = await input();
   storyBackend().fail({ method: 'PUT', path: updateBankAccountName.path, message: 'NO_BANK' });
   submit().click();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(codeText('NO_BANK'))));
 });
+
+NotEnglish.test(
+  'shows the problem in a toast and at the field, and refuses digits, marks and other scripts',
+  async ({ step }) => {
+    await step('shows the problem in a toast and at the field, and sends nothing', async () => {
+      const field = await input();
+      await expect(currentToasts()).toMatchObject([{ kind: 'error', text: t('problem.english') }]);
+      await expect(field).toHaveFocus();
+      await expect(field).toBeInvalid();
+      await expect(countOf(sent)).toBe(0);
+    });
+    await step('refuses digits, marks and other scripts', async ({ userEvent }) => {
+      const field = await input();
+      for (const typed of ['SOMCHAI 2', 'SOM-CHAI', 'ＳＯＭ', 'ສົມໃຈ', 'É']) {
+        await userEvent.clear(field);
+        await userEvent.type(field, typed);
+        submit().click();
+        await waitFor(() => expect(field).toBeInvalid());
+      }
+      await expect(countOf(sent)).toBe(0);
+    });
+  },
+);
 Saving.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   await userEvent.keyboard('{Escape}');

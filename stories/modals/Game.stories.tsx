@@ -111,102 +111,147 @@ export const LargeText = meta.story({
 });
 export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await ready()) });
 
-Default.test('hides the password until the member reveals it', async ({ userEvent }) => {
-  const { username = '', password = '' } = accountOf('PG') ?? {};
-  await expect(screen.getByRole('dialog')).toHaveTextContent(username);
-  await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
-  const reveal = await button(t('showPassword'));
-  await userEvent.click(reveal);
-  await expect(reveal).toHaveAttribute('aria-pressed', 'true');
-  await expect(screen.getByRole('dialog')).toHaveTextContent(password);
-  await userEvent.click(reveal);
-  await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
-});
+Default.test(
+  'hides the password, copies the credentials, names its button by the amount, and opens the transfer',
+  async ({ step }) => {
+    await step('hides the password until the member reveals it', async ({ userEvent }) => {
+      const { username = '', password = '' } = accountOf('PG') ?? {};
+      await expect(screen.getByRole('dialog')).toHaveTextContent(username);
+      await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
+      const reveal = await button(t('showPassword'));
+      await userEvent.click(reveal);
+      await expect(reveal).toHaveAttribute('aria-pressed', 'true');
+      await expect(screen.getByRole('dialog')).toHaveTextContent(password);
+      await userEvent.click(reveal);
+      await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
+    });
+    await step('copies user name and password, and does not show the password in the toast', async () => {
+      const { username = '', password = '' } = accountOf('PG') ?? {};
+      const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      try {
+        await tap(i18n.t('common:copyOf', { what: t('username') }));
+        await tap(i18n.t('common:copyOf', { what: t('password') }));
+        await waitFor(() => expect(written.mock.calls).toEqual([[username], [password]]));
+        // The second copy changes the toast of the first.
+        await waitFor(() =>
+          expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('common:copied', { text: t('password') })]),
+        );
+      } finally {
+        written.mockRestore();
+      }
+    });
+    await step('changes the text of the button with the amount', async () => {
+      const input = await amountField();
+      fireEvent.change(input, { target: { value: '50' } });
+      await button(t('moveAndPlay'));
+      fireEvent.change(input, { target: { value: '0' } });
+      await button(t('play'));
+    });
+    await step('moves focus to the amount when "move only" has nothing to move', async () => {
+      for (const typed of ['', '0', '-1']) {
+        await enter(typed);
+        await tap(t('move'));
+        await waitFor(async () => expect(await amountField()).toHaveFocus());
+        (await amountField()).blur();
+      }
+      await expect(countOf(moved)).toBe(0);
+    });
+    await step('opens the transfer with this game chosen', async () => {
+      await tap(t('moveBack'));
+      const from = await screen.findByLabelText(i18n.t('transfer:from'));
+      await expect(from).toHaveValue('PG');
+    });
+  },
+);
 
-Default.test('copies user name and password, and does not show the password in the toast', async () => {
-  const { username = '', password = '' } = accountOf('PG') ?? {};
-  const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  try {
-    await tap(i18n.t('common:copyOf', { what: t('username') }));
-    await tap(i18n.t('common:copyOf', { what: t('password') }));
-    await waitFor(() => expect(written.mock.calls).toEqual([[username], [password]]));
-    // The second copy changes the toast of the first.
-    await waitFor(() =>
-      expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('common:copied', { text: t('password') })]),
-    );
-  } finally {
-    written.mockRestore();
-  }
-});
-
-Default.test('keeps credentials out of addresses, storage and logs', async () => {
-  const { username = '', password = '' } = accountOf('PG') ?? {};
-  const methods = ['log', 'info', 'debug', 'warn', 'error'] as const;
-  const logs = methods.map((method) => spyOn(console, method));
-  try {
-    await tap(t('showPassword'));
-    await moveAndPlay('10');
+Default.test(
+  'opens the game in the tap without moving money, links to its apps, and leaves nothing open after a refusal',
+  async () => {
+    // Opens the tab in the tap, without an opener, and moves no money.
+    (await button(t('play'))).click();
+    await expect(play.inTap).toEqual([true]);
+    await expect(play.tabs[0]).toMatchObject({ opener: null, document: { title: t('opening') } });
+    await waitFor(() => expect(play.address()).toMatch(/^https:\/\/pg\.games\.example\//));
+    await expect(countOf(moved)).toBe(0);
     await idle();
-    const said = JSON.stringify(logs.map(({ mock }) => mock.calls));
-    const kept = JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      shownLocation.search,
-      shownLocation.state,
-      window.location.href,
-    ]);
-    for (const secret of [username, password]) {
-      await expect(said).not.toContain(secret);
-      await expect(kept).not.toContain(secret);
+    await expect(play.tabs).toHaveLength(1);
+
+    play.tabs.length = 0;
+
+    // Opens the game without a transfer for an amount of 0 or less.
+    for (const typed of ['0', '-5', '0.00', '๐']) {
+      await enter(typed);
+      await playNow();
+      await waitFor(() => expect(play.tabs.at(-1)?.location.replace).toHaveBeenCalledOnce());
+      await idle();
     }
-    await expect(play.address()).not.toContain(password);
-  } finally {
-    for (const log of logs) log.mockRestore();
-  }
-});
+    await expect(play.tabs).toHaveLength(4);
+    await expect(countOf(moved)).toBe(0);
 
-Default.test('opens the tab in the tap, without an opener, and moves no money', async () => {
-  (await button(t('play'))).click();
-  await expect(play.inTap).toEqual([true]);
-  await expect(play.tabs[0]).toMatchObject({ opener: null, document: { title: t('opening') } });
-  await waitFor(() => expect(play.address()).toMatch(/^https:\/\/pg\.games\.example\//));
-  await expect(countOf(moved)).toBe(0);
-  await idle();
-  await expect(play.tabs).toHaveLength(1);
-});
+    await enter('');
 
-Default.test('opens the game without a transfer for an amount of 0 or less', async () => {
-  for (const typed of ['0', '-5', '0.00', '๐']) {
-    await enter(typed);
-    await playNow();
-    await waitFor(() => expect(play.tabs.at(-1)?.location.replace).toHaveBeenCalledOnce());
+    play.tabs.length = 0;
+
+    // Links to the game's apps, explains each refusal and leaves nothing open.
+    for (const platform of ['android', 'ios'] as const) {
+      const link = screen.getByRole('link', { name: new RegExp(t(platform)) });
+      await expect(link).toHaveAttribute('href', storyBackend().mockState.db.game.get('PG')?.[platform]);
+      await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+    await expectRefusal(transferAll, () => confirm(t('moveAll')));
+    await expect(balanceOf()).toBe(2580.5);
+    await expectRefusal(resetSlotPassword, () => confirm(t('reset')));
+    await expectRefusal(autoLoginCalls.PG, playNow);
+    await expectRefusal(transfer, () => moveAndPlay('100'), undefined, 'TRANSFER_MINIMUM');
+    await expect(await amountField()).toHaveValue('100');
+    for (const tab of play.tabs) {
+      await expect(tab.close).toHaveBeenCalled();
+      await expect(tab.location.replace).not.toHaveBeenCalled();
+    }
+    await expect(balanceOf()).toBe(2580.5);
+  },
+);
+
+Default.test(
+  'sends one transfer, then opens the game, and keeps credentials out of addresses, storage and logs',
+  async () => {
+    // Sends one transfer, then opens the game.
+    await moveAndPlay('๑๐๐.๕๐');
+    await waitFor(() => expect(play.address()).toBeTruthy());
+    await expect(lastBody(moved)).toEqual({ from: 'WALLET', to: 'PG', amount: 100.5 });
+    await expect(countOf(moved)).toBe(1);
     await idle();
-  }
-  await expect(play.tabs).toHaveLength(4);
-  await expect(countOf(moved)).toBe(0);
-});
+    await expect(balanceOf()).toBe(2480);
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480)));
+    await expect(await amountField()).toHaveValue('');
+    await expectBooksRight();
 
-Default.test('moves focus to the amount when "move only" has nothing to move', async () => {
-  for (const typed of ['', '0', '-1']) {
-    await enter(typed);
-    await tap(t('move'));
-    await waitFor(async () => expect(await amountField()).toHaveFocus());
-    (await amountField()).blur();
-  }
-  await expect(countOf(moved)).toBe(0);
-});
-
-Default.test('sends one transfer, then opens the game', async () => {
-  await moveAndPlay('๑๐๐.๕๐');
-  await waitFor(() => expect(play.address()).toBeTruthy());
-  await expect(lastBody(moved)).toEqual({ from: 'WALLET', to: 'PG', amount: 100.5 });
-  await expect(countOf(moved)).toBe(1);
-  await idle();
-  await expect(balanceOf()).toBe(2480);
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480)));
-  await expect(await amountField()).toHaveValue('');
-  await expectBooksRight();
-});
+    // Keeps credentials out of addresses, storage and logs.
+    const { username = '', password = '' } = accountOf('PG') ?? {};
+    const methods = ['log', 'info', 'debug', 'warn', 'error'] as const;
+    const logs = methods.map((method) => spyOn(console, method));
+    try {
+      await tap(t('showPassword'));
+      await moveAndPlay('10');
+      await idle();
+      const said = JSON.stringify(logs.map(({ mock }) => mock.calls));
+      const kept = JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        shownLocation.search,
+        shownLocation.state,
+        window.location.href,
+      ]);
+      for (const secret of [username, password]) {
+        await expect(said).not.toContain(secret);
+        await expect(kept).not.toContain(secret);
+      }
+      await expect(play.address()).not.toContain(password);
+    } finally {
+      for (const log of logs) log.mockRestore();
+    }
+  },
+);
 
 Default.test('sends one transfer and opens one game for five taps', async ({ userEvent }) => {
   await ready();
@@ -244,26 +289,16 @@ NetworkLost.test('shows an unknown result, opens no game, does not resend, and k
   await expect(requests.some((one) => one.startsWith('GET /api/autoLogin/'))).toBe(false);
 });
 
-Default.test("links to the game's apps, explains each refusal and leaves nothing open", async () => {
-  for (const platform of ['android', 'ios'] as const) {
-    const link = screen.getByRole('link', { name: new RegExp(t(platform)) });
-    await expect(link).toHaveAttribute('href', storyBackend().mockState.db.game.get('PG')?.[platform]);
-    await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  }
-  await expectRefusal(transferAll, () => confirm(t('moveAll')));
-  await expect(balanceOf()).toBe(2580.5);
-  await expectRefusal(resetSlotPassword, () => confirm(t('reset')));
-  await expectRefusal(autoLoginCalls.PG, playNow);
-  await expectRefusal(transfer, () => moveAndPlay('100'), undefined, 'TRANSFER_MINIMUM');
-  await expect(await amountField()).toHaveValue('100');
-  for (const tab of play.tabs) {
-    await expect(tab.close).toHaveBeenCalled();
-    await expect(tab.location.replace).not.toHaveBeenCalled();
-  }
-  await expect(balanceOf()).toBe(2580.5);
-});
+AskAll.test('moves all balances to this game once, only after a confirmation', async ({ userEvent }) => {
+  // Changes nothing when the member declines.
+  await news();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
 
-AskAll.test('moves all balances to this game once, after a confirmation', async () => {
+  await tap(t('moveAll'));
+
+  // Moves all balances to this game once, after a confirmation.
   const dialog = await news();
   await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
   const yes = within(dialog).getByRole('button', { name: t('moveAll') });
@@ -274,42 +309,36 @@ AskAll.test('moves all balances to this game once, after a confirmation', async 
   await expect(balanceOf()).toBe(0);
   await expectBooksRight();
 });
-AskAll.test('changes nothing when the member declines', async ({ userEvent }) => {
-  await news();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
-});
 
-AskReset.test('sets a new password once and shows no old one', async () => {
-  const old = accountOf('PG')?.password ?? '';
-  within(await news())
-    .getByRole('button', { name: t('reset') })
-    .click();
-  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('resetDone')]));
-  await tap(t('showPassword'));
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
-  await expect(accountOf('PG')?.password).not.toBe(old);
-  await expect(screen.getByRole('dialog')).not.toHaveTextContent(old);
-  await expect(countOf('GET /api/wallet/resetpassword/PG')).toBe(1);
-});
-AskReset.test('does not show the old password when the new one cannot be loaded', async () => {
-  storyBackend().fail({ method: 'GET', path: '/api/wallet/account/PG', status: 500, times: 1 });
-  within(await news())
-    .getByRole('button', { name: t('reset') })
-    .click();
-  await screen.findByText(t('accountFailed'));
-  await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
-  await expect(screen.queryByText('••••••••')).toBeNull();
-  await tryAgain();
-  await ready();
-});
+AskReset.test(
+  'sets a new password once and never shows the old one, even when the new one cannot be loaded',
+  async () => {
+    // Sets a new password once and shows no old one.
+    const old = accountOf('PG')?.password ?? '';
+    within(await news())
+      .getByRole('button', { name: t('reset') })
+      .click();
+    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('resetDone')]));
+    await tap(t('showPassword'));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
+    await expect(accountOf('PG')?.password).not.toBe(old);
+    await expect(screen.getByRole('dialog')).not.toHaveTextContent(old);
+    await expect(countOf('GET /api/wallet/resetpassword/PG')).toBe(1);
 
-Default.test('opens the transfer with this game chosen', async () => {
-  await tap(t('moveBack'));
-  const from = await screen.findByLabelText(i18n.t('transfer:from'));
-  await expect(from).toHaveValue('PG');
-});
+    await tap(t('reset'));
+
+    // Does not show the old password when the new one cannot be loaded.
+    storyBackend().fail({ method: 'GET', path: '/api/wallet/account/PG', status: 500, times: 1 });
+    within(await news())
+      .getByRole('button', { name: t('reset') })
+      .click();
+    await screen.findByText(t('accountFailed'));
+    await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
+    await expect(screen.queryByText('••••••••')).toBeNull();
+    await tryAgain();
+    await ready();
+  },
+);
 
 Failed.test('loads the game on a retry', async () => {
   await expectQuiet(t('failed'));
@@ -333,11 +362,4 @@ Opening.test('shows that the request is in flight, and cannot be closed', async 
   await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).not.toBeNull());
   await userEvent.keyboard('{Escape}');
   await expect(screen.queryByRole('dialog')).not.toBeNull();
-});
-Default.test('changes the text of the button with the amount', async () => {
-  const input = await amountField();
-  fireEvent.change(input, { target: { value: '50' } });
-  await button(t('moveAndPlay'));
-  fireEvent.change(input, { target: { value: '0' } });
-  await button(t('play'));
 });

@@ -37,75 +37,80 @@ export const Nameless = meta.story({
   },
 });
 
-Default.test('refuses an unreadable amount and neither moves money nor opens the game', async () => {
-  const input = await amountField();
-  for (const [typed, words] of [
-    ['1e3', i18n.t('common:amount.notNumber')],
-    ['--5', i18n.t('common:amount.notNumber')],
-    ['1,00,0', i18n.t('common:amount.notNumber')],
-    ['1.005', i18n.t('common:amount.tooManyDecimals')],
-    ['7'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
-    ['0.5', t('problem.minimum', { amount: formatAmount(1) })],
-    ['2,580.51', t('problem.notEnough')],
-  ] as const) {
-    for (const act of ['moveAndPlay', 'move']) {
-      await enter(typed);
-      await tap(t(act));
-      await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
-      await expect(input).toHaveFocus();
+Default.test('refuses an unreadable amount, and accepts one below 0, without moving money', async ({ step }) => {
+  await step('refuses an unreadable amount and neither moves money nor opens the game', async () => {
+    const input = await amountField();
+    for (const [typed, words] of [
+      ['1e3', i18n.t('common:amount.notNumber')],
+      ['--5', i18n.t('common:amount.notNumber')],
+      ['1,00,0', i18n.t('common:amount.notNumber')],
+      ['1.005', i18n.t('common:amount.tooManyDecimals')],
+      ['7'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
+      ['0.5', t('problem.minimum', { amount: formatAmount(1) })],
+      ['2,580.51', t('problem.notEnough')],
+    ] as const) {
+      for (const act of ['moveAndPlay', 'move']) {
+        await enter(typed);
+        await tap(t(act));
+        await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
+        await expect(input).toHaveFocus();
+      }
     }
-  }
-  await expect(play.tabs).toHaveLength(0);
-  await expect(countOf(moved)).toBe(0);
+    await expect(play.tabs).toHaveLength(0);
+    await expect(countOf(moved)).toBe(0);
+  });
+  await enter('');
+  await step('accepts an amount below 0 on blur', async ({ userEvent }) => {
+    const input = await amountField();
+    await userEvent.type(input, '-1000');
+    await userEvent.tab();
+    await expect(input).toHaveValue('−1,000');
+    await expect(input).toBeValid();
+    await playNow();
+    await waitFor(() => expect(play.address()).toBeTruthy());
+    await idle();
+    await expect(input).toBeValid();
+    await expect(countOf(moved)).toBe(0);
+    await userEvent.clear(input);
+    await userEvent.type(input, '--5');
+    await userEvent.tab();
+    await expect(input).toBeInvalid();
+  });
 });
 
-Default.test('reloads the wallet for an amount above the balance', async () => {
-  const total = growUnheard();
-  await enter('3,000');
-  await tap(t('move'));
-  await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
-});
+Default.test(
+  'reloads the wallet for an amount above the balance, and clears its error when enough money has arrived',
+  async () => {
+    // Clears the error of an amount when enough money has arrived.
+    await moveOnly('3,000');
+    const input = await amountField();
+    await waitFor(() => expect(input).toBeInvalid());
+    const { ledger, clock } = storyBackend().mockState;
+    const postings = [
+      { account: walletOf(storyMember()._id), satang: 100_000 },
+      { account: 'world:bank', satang: -100_000 },
+    ] as const;
+    ledger.post({ txId: 'late', at: clock.iso(), kind: 'deposit', postings });
+    // A failed command reloads the wallet.
+    storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
+    await confirm(t('reset'));
+    await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+    await acknowledge();
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(3580.5)));
+    await expect(input).toBeInvalid();
+    await tap(t('move'));
+    await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+    await acknowledge();
+    await expect(input).toHaveValue('');
+    await expect(input).toBeValid();
 
-Default.test('accepts an amount below 0 on blur', async ({ userEvent }) => {
-  const input = await amountField();
-  await userEvent.type(input, '-1000');
-  await userEvent.tab();
-  await expect(input).toHaveValue('−1,000');
-  await expect(input).toBeValid();
-  await playNow();
-  await waitFor(() => expect(play.address()).toBeTruthy());
-  await idle();
-  await expect(input).toBeValid();
-  await expect(countOf(moved)).toBe(0);
-  await userEvent.clear(input);
-  await userEvent.type(input, '--5');
-  await userEvent.tab();
-  await expect(input).toBeInvalid();
-});
-
-Default.test('clears the error of an amount when enough money has arrived', async () => {
-  await moveOnly('3,000');
-  const input = await amountField();
-  await waitFor(() => expect(input).toBeInvalid());
-  const { ledger, clock } = storyBackend().mockState;
-  const postings = [
-    { account: walletOf(storyMember()._id), satang: 100_000 },
-    { account: 'world:bank', satang: -100_000 },
-  ] as const;
-  ledger.post({ txId: 'late', at: clock.iso(), kind: 'deposit', postings });
-  // A failed command reloads the wallet.
-  storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
-  await confirm(t('reset'));
-  await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-  await acknowledge();
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(3580.5)));
-  await expect(input).toBeInvalid();
-  await tap(t('move'));
-  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await acknowledge();
-  await expect(input).toHaveValue('');
-  await expect(input).toBeValid();
-});
+    // Reloads the wallet for an amount above the balance.
+    const total = growUnheard();
+    await enter('3,000');
+    await tap(t('move'));
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
+  },
+);
 
 Nameless.test('names the dialog of a game without a name', async () => {
   await ready();

@@ -64,49 +64,57 @@ export const Refused = meta.story({
   play: andWait(() => confirm(t('reset'))),
 });
 
-Default.test('does not show the old password after reopening when the new one cannot be loaded', async () => {
-  const old = accountOf('PG')?.password ?? '';
-  failAccount(1);
-  await confirm(t('reset'));
-  await screen.findByText(t('accountFailed'));
-  await leave();
-  await expectNewAlone(old);
-});
-Default.test('loads the account again after a server error without a message: the password may be new', async () => {
-  const old = accountOf('PG')?.password ?? '';
-  respondBy(reset, async (ask) => {
-    await ask();
-    return new Response('', { status: 502 });
-  });
-  await confirm(t('reset'));
-  await acknowledge();
-  await ready();
-  await expectNew(old);
-  await expect(countOf(account)).toBeGreaterThan(1);
-});
+Default.test(
+  'never shows the old password again, whether the response, the account or the member is gone',
+  async ({ step }) => {
+    await step('does not show the old password after reopening when the new one cannot be loaded', async () => {
+      const old = accountOf('PG')?.password ?? '';
+      failAccount(1);
+      await confirm(t('reset'));
+      await screen.findByText(t('accountFailed'));
+      await leave();
+      await expectNewAlone(old);
+    });
+    await leave();
+    shownLocation.go(route('PG'));
+    await ready();
+    await step('loads the account again after a server error without a message: the password may be new', async () => {
+      const old = accountOf('PG')?.password ?? '';
+      respondBy(reset, async (ask) => {
+        await ask();
+        return new Response('', { status: 502 });
+      });
+      await confirm(t('reset'));
+      await acknowledge();
+      await ready();
+      await expectNew(old);
+      await expect(countOf(account)).toBeGreaterThan(1);
+    });
+    await step('does not show the old password when the member leaves and the response is lost', async () => {
+      const old = accountOf('PG')?.password ?? '';
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let isThrough = false;
+      respondBy(reset, async (ask) => {
+        await ask();
+        await released;
+        isThrough = true;
+        return Response.error();
+      });
+      await confirm(t('reset'));
+      await waitFor(() => expect(accountOf('PG')?.password).not.toBe(old));
+      await leave();
+      release();
+      await waitFor(() => expect(isThrough).toBe(true));
+      await waitForStable();
+      await expectNewAlone(old);
+    });
+  },
+);
 Refused.test('keeps the credentials', async () => {
   await acknowledge();
   await ready();
   await expect(countOf(account)).toBe(1);
-});
-Default.test('does not show the old password when the member leaves and the response is lost', async () => {
-  const old = accountOf('PG')?.password ?? '';
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isThrough = false;
-  respondBy(reset, async (ask) => {
-    await ask();
-    await released;
-    isThrough = true;
-    return Response.error();
-  });
-  await confirm(t('reset'));
-  await waitFor(() => expect(accountOf('PG')?.password).not.toBe(old));
-  await leave();
-  release();
-  await waitFor(() => expect(isThrough).toBe(true));
-  await waitForStable();
-  await expectNewAlone(old);
 });

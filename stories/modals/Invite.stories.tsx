@@ -71,7 +71,8 @@ export const Small = meta.story({
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => shows(10) });
 export const Light = meta.story({ globals: { theme: 'light' }, play: () => shows(10) });
 
-Default.test('builds the link from this host, PR and the member id, and copies it', async () => {
+Default.test('builds and copies the link of this host and member, and shows ten friends per page', async () => {
+  // Builds the link from this host, PR and the member id, and copies it.
   await screen.findByText(link());
   const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
@@ -81,9 +82,8 @@ Default.test('builds the link from this host, PR and the member id, and copies i
   } finally {
     written.mockRestore();
   }
-});
 
-Default.test('shows ten friends per page, first page first', async () => {
+  // Shows ten friends per page, first page first.
   await expect(lastBody(listed)).toEqual({ page: 1, limit: 10 });
   for (const [page, count] of [
     [2, 10],

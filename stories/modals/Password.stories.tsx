@@ -88,15 +88,44 @@ export const LargeText = meta.story({
 export const Lao = meta.story({ name: 'In Lao', globals: { language: 'la' }, play: send });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('has fields for password managers, hidden until revealed', async ({ userEvent }) => {
-  await expect((await field('old')).autocomplete).toBe('current-password');
-  for (const name of ['new', 'confirm'] as const) await expect((await field(name)).autocomplete).toBe('new-password');
-  await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('0812345678'));
-  for (const name of fields) await expect(await field(name)).toHaveAttribute('type', 'password');
-  const [show] = screen.getAllByRole('button', { name: new RegExp(`^${i18n.t('common:showPassword')}`) });
-  await userEvent.click(show as HTMLElement);
-  await expect(await field('old')).toHaveAttribute('type', 'text');
-});
+Default.test(
+  'has fields for password managers, sends one delayed request, and none when the member leaves before',
+  async ({ userEvent }) => {
+    // Has fields for password managers, hidden until revealed.
+    await expect((await field('old')).autocomplete).toBe('current-password');
+    for (const name of ['new', 'confirm'] as const) await expect((await field(name)).autocomplete).toBe('new-password');
+    await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('0812345678'));
+    for (const name of fields) await expect(await field(name)).toHaveAttribute('type', 'password');
+    const [show] = screen.getAllByRole('button', { name: new RegExp(`^${i18n.t('common:showPassword')}`) });
+    await userEvent.click(show as HTMLElement);
+    await expect(await field('old')).toHaveAttribute('type', 'text');
+
+    // Sends nothing when the member leaves before the delay ends.
+    await change('demo1234', 'secret-99');
+    shownLocation.go(paths.profile);
+    await closed();
+    await waitForStable();
+    await expect(sent()).toBe(0);
+    await expect(stored()).toBe('demo1234');
+
+    shownLocation.go(`${paths.profile}?modal=password`);
+
+    // Sends one delayed request for five taps and Enter.
+    let arrived = 0;
+    respondBy('PUT /api/account/changepwd', (ask) => {
+      arrived = performance.now();
+      return ask();
+    });
+    await fill('demo1234', 'secret-99');
+    const tapped = performance.now();
+    for (let count = 0; count < 5; count += 1) await send();
+    await userEvent.type(await field('confirm'), '{Enter}');
+    await closed();
+    await expect(sent()).toBe(1);
+    await expect(arrived - tapped).toBeGreaterThanOrEqual(199);
+    await expect(stored()).toBe('secret-99');
+  },
+);
 Empty.test('requires every field, focuses the first and sends nothing', async () => {
   for (const name of fields) {
     await expect(await field(name)).toHaveAccessibleDescription(t(`required.${name}`));
@@ -114,34 +143,11 @@ Different.test('shows a mismatch and sends nothing; typing clears the message', 
   fireEvent.change(confirm, { target: { value: 'new pass 1' } });
   await expect(confirm).not.toBeInvalid();
 });
-Default.test('sends one delayed request for five taps and Enter', async ({ userEvent }) => {
-  let arrived = 0;
-  respondBy('PUT /api/account/changepwd', (ask) => {
-    arrived = performance.now();
-    return ask();
-  });
-  await fill('demo1234', 'secret-99');
-  const tapped = performance.now();
-  for (let count = 0; count < 5; count += 1) await send();
-  await userEvent.type(await field('confirm'), '{Enter}');
-  await closed();
-  await expect(sent()).toBe(1);
-  await expect(arrived - tapped).toBeGreaterThanOrEqual(199);
-  await expect(stored()).toBe('secret-99');
-});
 Default.test('sends passwords that a password manager filled without an event', async () => {
   for (const name of fields) (await field(name)).value = name === 'old' ? 'demo1234' : 'secret-99';
   await send();
   await closed();
   await expect(stored()).toBe('secret-99');
-});
-Default.test('sends nothing when the member leaves before the delay ends', async () => {
-  await change('demo1234', 'secret-99');
-  shownLocation.go(paths.profile);
-  await closed();
-  await waitForStable();
-  await expect(sent()).toBe(0);
-  await expect(stored()).toBe('demo1234');
 });
 Success.test('confirms the change and leaves no typed password on the page', async () => {
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('done')]);

@@ -135,13 +135,18 @@ export const LargeText = meta.story({
 });
 export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await shown()) });
 
-Default.test('shows the amount, its rates and earlier refunds, and offers only to receive it', async () => {
+Default.test('shows the amount, its rates and earlier refunds, and explains a refusal of receiving', async () => {
+  // Shows the amount, its rates and earlier refunds, and offers only to receive it.
   const dialog = screen.getByRole('dialog', { name: t('title') });
   await expect(dialog).toHaveTextContent(formatAmount(125));
   await expect(dialog).toHaveTextContent(t('rates', { success: 10, fail: 5 }));
   await waitFor(() => expect(log()).toHaveLength(3));
   await expect(step()).toHaveTextContent(t('steps.receive'));
   await offers('receive');
+
+  // Explains a refusal of receiving.
+  for (const code of ['NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION', 'BONUS_REMAINING'])
+    await expectRefusal(receiveRefund, receive, undefined, code);
 });
 
 /** Returns the step that the list marks as the current one. */
@@ -153,30 +158,43 @@ const sayNo = async () => {
 };
 
 Waiting.test(
-  'offers the transfer without claiming who received the refund when the browser has no record of it',
-  async () => {
-    const dialog = await screen.findByRole('dialog', { name: t('title') });
-    await within(dialog).findByText(t('maybeReceived'));
-    await expect(dialog).toHaveTextContent(formatAmount(80));
-    await expect(screen.queryByRole('list', { name: t('steps.label') })).toBeNull();
-    await expect(screen.queryByText(t('received'))).toBeNull();
-    await offers('toWallet');
-    await tap(t('toWallet'));
-    await expect(await screen.findByRole('alertdialog', { name: t('confirmTitle') })).toHaveTextContent(
-      t('confirmOpen', { amount: formatAmount(80) }),
+  'offers the transfer when the browser has no record, explains a refusal, and moves the refund once',
+  async ({ step }) => {
+    await step(
+      'offers the transfer without claiming who received the refund when the browser has no record of it',
+      async () => {
+        const dialog = await screen.findByRole('dialog', { name: t('title') });
+        await within(dialog).findByText(t('maybeReceived'));
+        await expect(dialog).toHaveTextContent(formatAmount(80));
+        await expect(screen.queryByRole('list', { name: t('steps.label') })).toBeNull();
+        await expect(screen.queryByText(t('received'))).toBeNull();
+        await offers('toWallet');
+        await tap(t('toWallet'));
+        await expect(await screen.findByRole('alertdialog', { name: t('confirmTitle') })).toHaveTextContent(
+          t('confirmOpen', { amount: formatAmount(80) }),
+        );
+        await expect(countOf(added)).toBe(0);
+      },
     );
-    await expect(countOf(added)).toBe(0);
+    await sayNo();
+    await step('explains a refusal of moving', async () => {
+      const before = balanceOf();
+      for (const code of ['NO_REFUND', 'NO_WALLET', 'BONUS_REMAINING'])
+        await expectRefusal(addRefundToWallet, add, undefined, code);
+      await expect(balanceOf()).toBe(before);
+    });
+    await step('moves the refund to the main wallet and stores nothing in the browser', async () => {
+      const before = balanceOf();
+      const asked = countOf(added);
+      await add();
+      await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+      await expect(balanceOf()).toBe(before + 80);
+      await expect(countOf(added)).toBe(asked + 1);
+      await expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).not.toMatch(/refund/i);
+      await expectBooksRight();
+    });
   },
 );
-Waiting.test('moves the refund to the main wallet and stores nothing in the browser', async () => {
-  const before = balanceOf();
-  await add();
-  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await expect(balanceOf()).toBe(before + 80);
-  await expect(countOf(added)).toBe(1);
-  await expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).not.toMatch(/refund/i);
-  await expectBooksRight();
-});
 Received.test('asks to move a received refund, lists it in the log, and credits it once moved', async () => {
   const before = balanceOf();
   const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
@@ -250,15 +268,18 @@ ReceivedUnheard.test('allows the transfer when the check still has its amount', 
   await expect(countOf(received)).toBe(1);
   await expectBooksRight();
 });
-Received.test('loads another page of the log once after a step', async () => {
+Received.test('keeps the refund for later, and loads another page of the log once after a step', async (context) => {
   const { mockState } = storyBackend();
   const one = mockState.db.refund.all()[0];
   if (!one) throw new Error('no refund');
   for (let count = 0; count < 20; count += 1) mockState.db.refund.insert({ ...one, _id: `old-${count}` });
-  within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))
-    .getByRole('button', { name: t('toWallet') })
-    .click();
+  await screen.findByRole('alertdialog', { name: t('confirmTitle') });
+  await context.userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(countOf(added)).toBe(0);
+  await add();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expectBooksRight();
   await acknowledge();
   for (const page of [2, 3]) {
     const next = await button(i18n.t('common:pageNumber', { page }));
@@ -270,26 +291,6 @@ Received.test('loads another page of the log once after a step', async () => {
     await waitForStable();
     await expect(countOf('POST /api/refund')).toBe(asked + 1);
   }
-});
-Received.test('keeps the refund for later when the member declines the move', async ({ userEvent }) => {
-  await screen.findByRole('alertdialog', { name: t('confirmTitle') });
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(countOf(added)).toBe(0);
-  await add();
-  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await expectBooksRight();
-});
-
-Default.test('explains a refusal of receiving', async () => {
-  for (const code of ['NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION', 'BONUS_REMAINING'])
-    await expectRefusal(receiveRefund, receive, undefined, code);
-});
-Waiting.test('explains a refusal of moving', async () => {
-  const before = balanceOf();
-  for (const code of ['NO_REFUND', 'NO_WALLET', 'BONUS_REMAINING'])
-    await expectRefusal(addRefundToWallet, add, undefined, code);
-  await expect(balanceOf()).toBe(before);
 });
 
 const nothingToReceive = async () => {

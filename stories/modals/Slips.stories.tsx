@@ -91,16 +91,6 @@ export const LargeText = meta.story({
 });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, play: ready });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready });
-
-Default.test('shows ten slips per page, newest first, with pagination', async () => {
-  await expect(rows()).toHaveLength(10);
-  await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
-  await expect(rows()[0]).toHaveTextContent(t('state.success'));
-  await expect(rows()[0]).toHaveTextContent(formatAmount(100 + 13 * 150));
-  (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
-  await waitFor(() => expect(rows()).toHaveLength(4));
-  await expect(rows()[3]).toHaveTextContent(plainText(slipReasonText('NO_FILE')));
-});
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
   tags: ['no-screenshot'],
@@ -155,34 +145,39 @@ Offline.test('marks the page as outdated offline, and refreshes it when online',
   setOnline(true);
   await screen.findByRole('button', { name: t('refresh') });
 });
-EveryReason.test('explains each status and reason, and shows a dash unless the amount is above 0', async () => {
-  const texts = rows().map((row) => row.textContent ?? '');
-  await expect(texts[0]).toContain(t('state.pending'));
-  await expect(texts[0]).toContain(t('checking'));
-  for (const [at, reason] of slipReasons.entries()) {
-    await expect(texts[at + 1]).toContain(t('state.failed'));
-    await expect(texts[at + 1]).toContain(plainText(slipReasonText(reason)));
-    await expect(texts[at + 1]).toContain('–');
-  }
-  for (const at of [12, 13]) await expect(texts[at]).toContain(plainText(slipReasonText('UNKNOWN_ERROR')));
-  await expect(texts[14]).not.toMatch(/NaN/);
-});
-EveryReason.test('links a failed slip to support or to sending another slip', async () => {
-  const lead = (at: number, name: string) =>
-    [...(rows()[at] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((one) =>
-      one.textContent?.startsWith(name),
-    );
-  const at = (reason: (typeof slipReasons)[number]) => slipReasons.indexOf(reason) + 1;
-  const toTeam = (reason: (typeof slipReasons)[number]) =>
-    within(rows()[at(reason)] as HTMLElement).queryByRole('link', { name: supportText() });
-  await expect(toTeam('INVALID_ACCOUNT')).toHaveAttribute('href', paths.memberContact);
-  await expect(lead(at('INVALID_ACCOUNT'), t('another'))).toBeUndefined();
-  await expect(toTeam('IMAGE_UNREADABLE')).toBeNull();
-  lead(at('IMAGE_UNREADABLE'), t('another'))?.click();
-  await waitFor(() => expect(shownLocation.search).toBe('?modal=slips&modal=deposit%3Aslip'));
-  // The deposit opens with its slip section unfolded.
-  await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') });
-});
+
+EveryReason.test(
+  'explains each status and reason, and links a failed slip to support or to sending another slip',
+  async () => {
+    // Explains each status and reason, and shows a dash unless the amount is above 0.
+    const texts = rows().map((row) => row.textContent ?? '');
+    await expect(texts[0]).toContain(t('state.pending'));
+    await expect(texts[0]).toContain(t('checking'));
+    for (const [at, reason] of slipReasons.entries()) {
+      await expect(texts[at + 1]).toContain(t('state.failed'));
+      await expect(texts[at + 1]).toContain(plainText(slipReasonText(reason)));
+      await expect(texts[at + 1]).toContain('–');
+    }
+    for (const at of [12, 13]) await expect(texts[at]).toContain(plainText(slipReasonText('UNKNOWN_ERROR')));
+    await expect(texts[14]).not.toMatch(/NaN/);
+
+    // Links a failed slip to support or to sending another slip.
+    const lead = (at: number, name: string) =>
+      [...(rows()[at] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((one) =>
+        one.textContent?.startsWith(name),
+      );
+    const at = (reason: (typeof slipReasons)[number]) => slipReasons.indexOf(reason) + 1;
+    const toTeam = (reason: (typeof slipReasons)[number]) =>
+      within(rows()[at(reason)] as HTMLElement).queryByRole('link', { name: supportText() });
+    await expect(toTeam('INVALID_ACCOUNT')).toHaveAttribute('href', paths.memberContact);
+    await expect(lead(at('INVALID_ACCOUNT'), t('another'))).toBeUndefined();
+    await expect(toTeam('IMAGE_UNREADABLE')).toBeNull();
+    lead(at('IMAGE_UNREADABLE'), t('another'))?.click();
+    await waitFor(() => expect(shownLocation.search).toBe('?modal=slips&modal=deposit%3Aslip'));
+    // The deposit opens with its slip section unfolded.
+    await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') });
+  },
+);
 export const OverDeposit = meta.story({
   name: 'Opened over the deposit',
   parameters: { route: `${paths.home}?modal=deposit&modal=slips` },
@@ -236,21 +231,35 @@ Failed.test('shows the failure quietly; a retry loads the slips', async () => {
   (await retry()).click();
   await ready();
 });
-Default.test('refreshes once per tap; slips that cannot be refreshed stay and are marked as outdated', async () => {
-  const before = countOf(asked);
-  const refresh = within(dialog()).getByRole('button', { name: t('refresh') });
-  const release = holdResponse(asked);
-  for (let tap = 0; tap < 3; tap += 1) refresh.click();
-  await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'));
-  release();
-  await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'));
-  await expect(countOf(asked)).toBe(before + 1);
-  storyBackend().fail({ method: 'POST', path: '/api/statement/slip', status: 500 });
-  refresh.click();
-  await retry();
-  await expect(rows()).toHaveLength(10);
-  await quiet();
-});
+
+Default.test(
+  'refreshes once per tap, keeps slips that cannot be refreshed, and shows ten per page, newest first',
+  async () => {
+    // Refreshes once per tap; slips that cannot be refreshed stay and are marked as outdated.
+    const before = countOf(asked);
+    const refresh = within(dialog()).getByRole('button', { name: t('refresh') });
+    const release = holdResponse(asked);
+    for (let tap = 0; tap < 3; tap += 1) refresh.click();
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'));
+    release();
+    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'));
+    await expect(countOf(asked)).toBe(before + 1);
+    storyBackend().fail({ method: 'POST', path: '/api/statement/slip', status: 500 });
+    refresh.click();
+    await retry();
+    await expect(rows()).toHaveLength(10);
+    await quiet();
+
+    // Shows ten slips per page, newest first, with pagination.
+    await expect(rows()).toHaveLength(10);
+    await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
+    await expect(rows()[0]).toHaveTextContent(t('state.success'));
+    await expect(rows()[0]).toHaveTextContent(formatAmount(100 + 13 * 150));
+    (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await expect(rows()[3]).toHaveTextContent(plainText(slipReasonText('NO_FILE')));
+  },
+);
 
 /** Stubs `window.open` with a tab, or with a refusal. */
 function stubTab(isRefused = false) {
@@ -281,52 +290,58 @@ export const OneSlip = meta.story({
   },
   play: ready,
 });
-OneSlip.test('opens a slip by its own link, or else by its reference, in a tab opened in the tap', async () => {
-  const own = within(rows()[1] as HTMLElement).getByRole('link', { name: new RegExp(t('view')) });
-  await expect(own).toHaveAttribute('href', 'https://slips.example/own.png');
-  await expect(own).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(within(rows()[3] as HTMLElement).queryByRole('button', { name: new RegExp(t('view')) })).toBeNull();
-  const { tab, opened, restore } = stubTab();
-  try {
-    view().click();
-    await expect(opened).toHaveBeenCalledOnce();
-    await expect(tab.opener).toBeNull();
-    view().click();
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://slips.example/1.png'));
-    await expect(opened).toHaveBeenCalledOnce();
-  } finally {
-    restore();
-  }
-});
-OneSlip.test('shows a visible link when the browser refuses the tab', async () => {
-  const { restore } = stubTab(true);
-  try {
-    view().click();
-    const link = await screen.findByRole('link', { name: new RegExp(t('open')) });
-    await expect(link).toHaveAttribute('href', 'https://slips.example/1.png');
-    await expect(link).toHaveAccessibleName(expect.stringMatching(/\d\d:\d\d/));
-    await expect(dialog()).toHaveTextContent(t('blocked'));
-  } finally {
-    restore();
-  }
-});
+
 OneSlip.test(
-  'closes the blank tab with a message after a failure, and never opens a link that is not http(s)',
-  async () => {
-    const { tab, restore } = stubTab();
-    try {
-      respondBy(`${reference}/SL1`, async () => Response.json({ message: 'KEY_INVALID' }, { status: 400 }));
-      view().click();
-      await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
-      await waitFor(() => expect(currentToasts()).toHaveLength(1));
-      addressIs(' jAvascript:alert(1)');
-      // The slip's own link is invalid too, so the app requests the image's address by the slip's reference.
-      view(2).click();
-      await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2));
-      await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(t('openFailed')));
-      await expect(tab.location.replace).not.toHaveBeenCalled();
-    } finally {
-      restore();
-    }
+  'opens a slip in a tab opened in the tap, or by a visible link, and never an address that is not http(s)',
+  async ({ step }) => {
+    await step('opens a slip by its own link, or else by its reference, in a tab opened in the tap', async () => {
+      const own = within(rows()[1] as HTMLElement).getByRole('link', { name: new RegExp(t('view')) });
+      await expect(own).toHaveAttribute('href', 'https://slips.example/own.png');
+      await expect(own).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(within(rows()[3] as HTMLElement).queryByRole('button', { name: new RegExp(t('view')) })).toBeNull();
+      const { tab, opened, restore } = stubTab();
+      try {
+        view().click();
+        await expect(opened).toHaveBeenCalledOnce();
+        await expect(tab.opener).toBeNull();
+        view().click();
+        await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://slips.example/1.png'));
+        await expect(opened).toHaveBeenCalledOnce();
+      } finally {
+        restore();
+      }
+    });
+    await step('shows a visible link when the browser refuses the tab', async () => {
+      const { restore } = stubTab(true);
+      try {
+        view().click();
+        const link = await screen.findByRole('link', { name: new RegExp(t('open')) });
+        await expect(link).toHaveAttribute('href', 'https://slips.example/1.png');
+        await expect(link).toHaveAccessibleName(expect.stringMatching(/\d\d:\d\d/));
+        await expect(dialog()).toHaveTextContent(t('blocked'));
+      } finally {
+        restore();
+      }
+    });
+    await step(
+      'closes the blank tab with a message after a failure, and never opens a link that is not http(s)',
+      async () => {
+        const { tab, restore } = stubTab();
+        try {
+          respondBy(`${reference}/SL1`, async () => Response.json({ message: 'KEY_INVALID' }, { status: 400 }));
+          view().click();
+          await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+          await waitFor(() => expect(currentToasts()).toHaveLength(1));
+          addressIs(' jAvascript:alert(1)');
+          // The slip's own link is invalid too, so the app requests the image's address by the slip's reference.
+          view(2).click();
+          await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2));
+          await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(t('openFailed')));
+          await expect(tab.location.replace).not.toHaveBeenCalled();
+        } finally {
+          restore();
+        }
+      },
+    );
   },
 );

@@ -103,15 +103,72 @@ export const LargeText = meta.story({
 });
 export const Light = meta.story({ globals: { theme: 'light' }, play: () => move('0.5') });
 
-Default.test('offers the wallet and every active game with its balance', async () => {
-  const options = [...(await from()).options].map(({ value, text }) => [value, text]);
-  await expect(options).toHaveLength(5);
-  for (const [code, text] of options) {
-    await expect(text).toContain(formatAmount(balanceOf(code)));
-  }
-  await expect(await from()).toHaveValue('WALLET');
-  await expect(await to()).toHaveValue('');
-});
+Default.test(
+  'offers and swaps all accounts, and keeps a refused value with its reason until it changes',
+  async ({ step }) => {
+    await step('offers the wallet and every active game with its balance', async () => {
+      const options = [...(await from()).options].map(({ value, text }) => [value, text]);
+      await expect(options).toHaveLength(5);
+      for (const [code, text] of options) {
+        await expect(text).toContain(formatAmount(balanceOf(code)));
+      }
+      await expect(await from()).toHaveValue('WALLET');
+      await expect(await to()).toHaveValue('');
+    });
+    await step('shows a refused value at its field, focuses the field and sends nothing', async () => {
+      const target = await to();
+      const amount = await amountField();
+      await send();
+      await waitFor(() => expect(target).toHaveAccessibleDescription(t('problem.choose')));
+      await expect(target).toHaveFocus();
+      await choose(to(), 'WALLET');
+      await send();
+      await waitFor(() => expect(target).toHaveAccessibleDescription(t('problem.same')));
+      await expect(target).toHaveFocus();
+      await choose(to(), 'PG');
+      for (const [typed, words] of [
+        ['', i18n.t('common:amount.empty')],
+        ['1e3', i18n.t('common:amount.notNumber')],
+        ['--5', i18n.t('common:amount.notNumber')],
+        ['-5', i18n.t('common:amount.notNumber')],
+        ['1,00,0', i18n.t('common:amount.notNumber')],
+        ['1.234', i18n.t('common:amount.tooManyDecimals')],
+        ['8'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
+        ['0.99', t('problem.minimum', { amount: formatAmount(1) })],
+        ['2580.51', t('problem.notEnough')],
+      ] as const) {
+        await enter(typed);
+        await send();
+        await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(words)));
+        await expect(amount).toHaveFocus();
+      }
+      await expect(countOf(sent)).toBe(0);
+    });
+    await step('keeps the error when blur only reformats the same amount', async () => {
+      await move('3000');
+      const amount = await amountField();
+      const why = expect.stringContaining(t('problem.notEnough'));
+      await waitFor(() => expect(amount).toHaveAccessibleDescription(why));
+      await expect(amount).toHaveFocus();
+      amount.blur();
+      await waitFor(() => expect(amount).toHaveValue('3,000'));
+      await expect(amount).toHaveAccessibleDescription(why);
+      await enter('300');
+      await waitFor(() => expect(amount).toBeValid());
+    });
+    await step('swaps source and target, even without a target', async () => {
+      await choose(to(), 'PG');
+      await tap(t('swap'));
+      await expect(await from()).toHaveValue('PG');
+      await expect(await to()).toHaveValue('WALLET');
+      await chooseAll(340);
+      await expect(await amountField()).toHaveValue('340');
+      await tap(t('swap'));
+      await expect(await from()).toHaveValue('WALLET');
+      await expect(await to()).toHaveValue('PG');
+    });
+  },
+);
 
 FromGame.test('starts with the game that opened it and the wallet as the target', async () => {
   await expect(await from()).toHaveValue('UFABET');
@@ -126,90 +183,74 @@ FromGame.test('starts with the game that opened it and the wallet as the target'
   await expect(balanceOf()).toBe(3831.25);
 });
 
-Default.test('swaps source and target, even without a target', async () => {
-  await choose(to(), 'PG');
-  await tap(t('swap'));
-  await expect(await from()).toHaveValue('PG');
-  await expect(await to()).toHaveValue('WALLET');
-  await chooseAll(340);
-  await expect(await amountField()).toHaveValue('340');
-  await tap(t('swap'));
-  await expect(await from()).toHaveValue('WALLET');
-  await expect(await to()).toHaveValue('PG');
-});
-
-Default.test('shows a refused value at its field, focuses the field and sends nothing', async () => {
-  const target = await to();
-  const amount = await amountField();
-  await send();
-  await waitFor(() => expect(target).toHaveAccessibleDescription(t('problem.choose')));
-  await expect(target).toHaveFocus();
-  await choose(to(), 'WALLET');
-  await send();
-  await waitFor(() => expect(target).toHaveAccessibleDescription(t('problem.same')));
-  await expect(target).toHaveFocus();
-  await choose(to(), 'PG');
-  for (const [typed, words] of [
-    ['', i18n.t('common:amount.empty')],
-    ['1e3', i18n.t('common:amount.notNumber')],
-    ['--5', i18n.t('common:amount.notNumber')],
-    ['-5', i18n.t('common:amount.notNumber')],
-    ['1,00,0', i18n.t('common:amount.notNumber')],
-    ['1.234', i18n.t('common:amount.tooManyDecimals')],
-    ['8'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
-    ['0.99', t('problem.minimum', { amount: formatAmount(1) })],
-    ['2580.51', t('problem.notEnough')],
-  ] as const) {
-    await enter(typed);
+Default.test(
+  'accepts a value after all when the wallet has grown, and keeps the error of a closed account',
+  async () => {
+    // Clears the error of a value that is accepted after all.
+    const total = growUnheard();
+    await move('3,000');
+    const amount = await amountField();
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
+    // Wait until the app has reloaded the wallet.
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
     await send();
-    await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(words)));
-    await expect(amount).toHaveFocus();
-  }
-  await expect(countOf(sent)).toBe(0);
-});
-
-Default.test('clears the error of a value that is accepted after all', async () => {
-  const total = growUnheard();
-  await move('3,000');
-  const amount = await amountField();
-  await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
-  // Wait until the app has reloaded the wallet.
-  await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
-  await send();
-  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await acknowledge();
-  await expect(amount).toHaveValue('');
-  await expect(amount).toBeValid();
-});
-
-Default.test('keeps the error when blur only reformats the same amount', async () => {
-  await move('3000');
-  const amount = await amountField();
-  const why = expect.stringContaining(t('problem.notEnough'));
-  await waitFor(() => expect(amount).toHaveAccessibleDescription(why));
-  await expect(amount).toHaveFocus();
-  amount.blur();
-  await waitFor(() => expect(amount).toHaveValue('3,000'));
-  await expect(amount).toHaveAccessibleDescription(why);
-  await enter('300');
-  await waitFor(() => expect(amount).toBeValid());
-});
-
-Default.test('sends a number in any script as its value', async () => {
-  for (const [typed, amount] of [
-    ['๑๐๐.๒๕', 100.25],
-    ['໑໐໑', 101],
-    ['１', 1],
-    ['1,000.10', 1000.1],
-  ] as const) {
-    await move(typed);
-    await expect(await news()).toHaveTextContent(formatAmount(amount));
+    await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
     await acknowledge();
-    await expect(lastBody(sent)).toEqual({ from: 'WALLET', to: 'PG', amount });
-  }
-  await expect(balanceOf('PG')).toBe(1542.35);
-  await expectBooksRight();
-});
+    await expect(amount).toHaveValue('');
+    await expect(amount).toBeValid();
+
+    /** The back office closes the last account while the form is open. */
+    // Keeps the error of a transfer until it is acknowledged.
+    const { gameAccount } = storyBackend().mockState.db;
+    for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
+    const asked = countOf('GET /api/wallet');
+    await move('100');
+    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+    await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+    // Wait until the wallet without the account has loaded.
+    await waitForStable();
+    await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
+    await acknowledge();
+    await screen.findByText(t('noAccounts.text'));
+  },
+);
+
+Default.test(
+  'sends a number in any script as its value, and shows the new balances only from a read after it',
+  async () => {
+    // Sends a number in any script as its value.
+    for (const [typed, amount] of [
+      ['๑๐๐.๒๕', 100.25],
+      ['໑໐໑', 101],
+      ['１', 1],
+      ['1,000.10', 1000.1],
+    ] as const) {
+      await move(typed);
+      await expect(await news()).toHaveTextContent(formatAmount(amount));
+      await acknowledge();
+      await expect(lastBody(sent)).toEqual({ from: 'WALLET', to: 'PG', amount });
+    }
+    await expect(balanceOf('PG')).toBe(1542.35);
+    await expectBooksRight();
+
+    // Shows the new balances only from a read after the transfer, and opens the game next.
+    await choose(to(), 'PG');
+    await enter('100');
+    const old = [balanceOf(), balanceOf('PG')];
+    const release = holdResponse('GET /api/wallet');
+    await send();
+    const dialog = await news();
+    await expect(dialog).toHaveTextContent(`100.00 ${i18n.t('common:baht')}`);
+    for (const amount of old) await expect(dialog).not.toHaveTextContent(formatAmount(amount));
+    release();
+    await waitFor(() => expect(dialog).toHaveTextContent(formatAmount(balanceOf())));
+    await expect(dialog).toHaveTextContent(formatAmount(balanceOf('PG')));
+    within(dialog)
+      .getByRole('button', { name: t('play') })
+      .click();
+    await screen.findByRole('dialog', { name: storyBackend().mockState.db.game.get('PG')?.name });
+  },
+);
 
 Under.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
   await waitFor(async () => expect(await button(t('submit'))).toHaveAttribute('aria-busy', 'true'));
@@ -227,23 +268,6 @@ Success.test('names amount and target, and updates both balances', async () => {
   await expect(await amountField()).toHaveValue('');
 });
 
-Default.test('shows the new balances only from a read after the transfer, and opens the game next', async () => {
-  await choose(to(), 'PG');
-  await enter('100');
-  const release = holdResponse('GET /api/wallet');
-  await send();
-  const dialog = await news();
-  await expect(dialog).toHaveTextContent(`100.00 ${i18n.t('common:baht')}`);
-  for (const old of [2580.5, 340]) await expect(dialog).not.toHaveTextContent(formatAmount(old));
-  release();
-  await waitFor(() => expect(dialog).toHaveTextContent(formatAmount(balanceOf())));
-  await expect(dialog).toHaveTextContent(formatAmount(balanceOf('PG')));
-  within(dialog)
-    .getByRole('button', { name: t('play') })
-    .click();
-  await screen.findByRole('dialog', { name: storyBackend().mockState.db.game.get('PG')?.name });
-});
-
 Refused.test('shows that the money is back in the wallet and keeps the form', async () => {
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
   await acknowledge();
@@ -258,21 +282,6 @@ Default.test('shows that the money is in the wallet when the second game refuses
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2680.94)));
   await expect(balanceOf()).toBe(2680.94);
   await expectBooksRight();
-});
-
-/** The back office closes the last account while the form is open. */
-Default.test('keeps the error of a transfer until it is acknowledged', async () => {
-  const { gameAccount } = storyBackend().mockState.db;
-  for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
-  const asked = countOf('GET /api/wallet');
-  await move('100');
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-  // Wait until the wallet without the account has loaded.
-  await waitForStable();
-  await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
-  await acknowledge();
-  await screen.findByText(t('noAccounts.text'));
 });
 
 Failed.test('loads the wallet on a retry', async () => {

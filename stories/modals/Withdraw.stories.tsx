@@ -141,38 +141,48 @@ export const LaoMarket = meta.story({
   parameters: { scenario: 'lao' },
 });
 
-Default.test('shows the bank account, the limits and the condition', async () => {
-  const dialog = await screen.findByRole('dialog', { name: t('title') });
-  await expect(dialog).toHaveTextContent('405-123-8876');
-  await expect(dialog).toHaveTextContent(t('bonusNote'));
-  const { withdrawMin, withdrawMax } = storyBackend().mockState.siteConfig;
-  const limits = { min: formatAmount(withdrawMin / 100), max: formatAmount(withdrawMax / 100) };
-  await expect(await amountField()).toHaveAccessibleDescription(`${i18n.t('common:baht')} ${t('limits', limits)}`);
-});
+Default.test(
+  'shows the account and the limits, names the limit of a refused amount, and fills in all of the balance',
+  async () => {
+    // Shows the bank account, the limits and the condition.
+    const dialog = await screen.findByRole('dialog', { name: t('title') });
+    await expect(dialog).toHaveTextContent('405-123-8876');
+    await expect(dialog).toHaveTextContent(t('bonusNote'));
+    const { withdrawMin, withdrawMax } = storyBackend().mockState.siteConfig;
+    const limits = { min: formatAmount(withdrawMin / 100), max: formatAmount(withdrawMax / 100) };
+    await expect(await amountField()).toHaveAccessibleDescription(`${i18n.t('common:baht')} ${t('limits', limits)}`);
 
-Default.test('names the limit of a refused amount, focuses the field and sends nothing', async () => {
-  const { siteConfig: site } = storyBackend().mockState;
-  const [min, max] = [site.withdrawMin / 100, site.withdrawMax / 100];
-  const cases: [string, string][] = [
-    ['', i18n.t('common:amount.empty')],
-    ['1e3', i18n.t('common:amount.notNumber')],
-    ['--5', i18n.t('common:amount.notNumber')],
-    ['1,00,0', i18n.t('common:amount.notNumber')],
-    ['100.001', i18n.t('common:amount.tooManyDecimals')],
-    ['9'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
-    [String(min - 0.01), t('problem.minimum', { amount: formatAmount(min) })],
-    [String(max + 0.01), t('problem.maximum', { amount: formatAmount(max) })],
-    ['2,580.51', t('problem.notEnough', { amount: formatAmount(2580.5) })],
-  ];
-  for (const [typed, words] of cases) {
-    await ask(typed);
+    // Names the limit of a refused amount, focuses the field and sends nothing.
+    const { siteConfig: site } = storyBackend().mockState;
+    const [min, max] = [site.withdrawMin / 100, site.withdrawMax / 100];
+    const cases: [string, string][] = [
+      ['', i18n.t('common:amount.empty')],
+      ['1e3', i18n.t('common:amount.notNumber')],
+      ['--5', i18n.t('common:amount.notNumber')],
+      ['1,00,0', i18n.t('common:amount.notNumber')],
+      ['100.001', i18n.t('common:amount.tooManyDecimals')],
+      ['9'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
+      [String(min - 0.01), t('problem.minimum', { amount: formatAmount(min) })],
+      [String(max + 0.01), t('problem.maximum', { amount: formatAmount(max) })],
+      ['2,580.51', t('problem.notEnough', { amount: formatAmount(2580.5) })],
+    ];
+    for (const [typed, words] of cases) {
+      await ask(typed);
+      const input = await amountField();
+      await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
+      await expect(input).toHaveFocus();
+      await expect(input).toBeInvalid();
+    }
+    await expect(countOf(sent)).toBe(0);
+
+    // Fills in the balance on "all of it" and clears the error.
+    await ask('1');
+    await chooseAll(2580.5);
     const input = await amountField();
-    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
-    await expect(input).toHaveFocus();
-    await expect(input).toBeInvalid();
-  }
-  await expect(countOf(sent)).toBe(0);
-});
+    await waitFor(() => expect(input).toHaveValue('2,580.50'));
+    await expect(input).toBeValid();
+  },
+);
 
 Default.test('clears the error of an amount that is accepted after all', async () => {
   const total = growUnheard();
@@ -188,7 +198,8 @@ Default.test('clears the error of an amount that is accepted after all', async (
   await expect(amount).toBeValid();
 });
 
-Default.test('sends a number in any script as its value', async () => {
+Default.test('sends a number in any script as its value, and keeps the form when the balance fails later', async () => {
+  // Sends a number in any script as its value.
   let left = balanceOf();
   for (const [typed, amount] of [
     ['๑๐๐.๒๕', 100.25],
@@ -204,14 +215,14 @@ Default.test('sends a number in any script as its value', async () => {
     await expect(balanceOf()).toBe(left);
   }
   await expectBooksRight();
-});
 
-Default.test('fills in the balance on "all of it" and clears the error', async () => {
-  await ask('1');
-  await chooseAll(2580.5);
-  const input = await amountField();
-  await waitFor(() => expect(input).toHaveValue('2,580.50'));
-  await expect(input).toBeValid();
+  // Keeps the form when the balance fails later.
+  const input = await enter('500');
+  storyBackend().fail({ method: 'GET', path: getWallet.path, status: 500, times: 5 });
+  fireEvent.blur(input);
+  await send();
+  await acknowledge();
+  await expect(await amountField()).toHaveValue('');
 });
 
 Under.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
@@ -290,12 +301,3 @@ Default.test(
     await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
   },
 );
-
-Default.test('keeps the form when the balance fails later', async () => {
-  const input = await enter('500');
-  storyBackend().fail({ method: 'GET', path: getWallet.path, status: 500, times: 5 });
-  fireEvent.blur(input);
-  await send();
-  await acknowledge();
-  await expect(await amountField()).toHaveValue('');
-});

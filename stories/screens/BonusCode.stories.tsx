@@ -186,17 +186,27 @@ NotFound.test('shows the error in upper case at the field; typing clears it', as
   await userEvent.type(input, 'x');
   await waitFor(() => expect(screen.queryByText(t('code.none'))).toBeNull());
 });
-Found.test('shows its conditions and the cost of cancelling, and claims nothing yet', async () => {
-  const card = (await screen.findByRole('button', { name: t('code.receive') })).parentElement as HTMLElement;
-  await within(card).findByRole('list');
-  await waitFor(() => expect(card).toHaveTextContent(/80%.*80%/));
-  await expect(asked('LUCKY188')).toBe(1);
-  await expect(countOf(taken('LUCKY188'))).toBe(0);
-});
-Found.test('clears the result when another code is typed', async () => {
-  await paste('KAPAO');
-  await waitFor(() => expect(screen.queryByRole('button', { name: t('code.receive') })).toBeNull());
-});
+
+Found.test(
+  'shows its conditions, explains every refusal of a claim, and clears the result for another code',
+  async () => {
+    // Shows its conditions and the cost of cancelling, and claims nothing yet.
+    const card = (await screen.findByRole('button', { name: t('code.receive') })).parentElement as HTMLElement;
+    await within(card).findByRole('list');
+    await waitFor(() => expect(card).toHaveTextContent(/80%.*80%/));
+    await expect(asked('LUCKY188')).toBe(1);
+    await expect(countOf(taken('LUCKY188'))).toBe(0);
+
+    // Explains every refusal code of a claim.
+    const before = balanceOf();
+    await expectRefusal(activatePromotion, () => tap(t('code.receive')), i18n.t('common:errorTitle'));
+    await expect(balanceOf()).toBe(before);
+
+    // Clears the result when another code is typed.
+    await paste('KAPAO');
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('code.receive') })).toBeNull());
+  },
+);
 SearchFailed.test('explains the failure, keeps the code and can search again', async () => {
   await expect(await news()).toHaveAccessibleName(i18n.t('common:errorTitle'));
   await acknowledge();
@@ -237,41 +247,42 @@ LostResponse.test('shows an unknown result and the actual state, and does not re
 });
 
 export const Typing = meta.story({ tags: ['no-screenshot'], name: 'Entering a code' });
-Typing.test('changes letters to upper case and keeps the cursor position', async ({ userEvent }) => {
-  const input = await field();
-  await userEvent.type(input, 'kapo50');
-  input.setSelectionRange(3, 3);
-  await userEvent.type(input, 'a', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-  await expect(input).toHaveValue('KAPAO50');
-  await expect(input.selectionStart).toBe(4);
-  await userEvent.type(input, ' ', { initialSelectionStart: 2, initialSelectionEnd: 2 });
-  await expect(input).toHaveValue('KAPAO50');
-  await expect(input.selectionStart).toBe(2);
-});
-Typing.test('removes pasted spaces, converts Thai digits and shows a hint for Thai letters', async () => {
-  const input = await paste(' ka\u00a0pao\u200b ๕๐ ');
-  await expect(input).toHaveValue('KAPAO50');
-  await expect(input).toHaveAccessibleDescription(t('code.hint'));
-  await paste('ฟผฟ');
-  await expect(input).toHaveAccessibleDescription(t('code.keyboard'));
-  await expect(input).not.toBeInvalid();
-});
-Typing.test('leaves a text alone while an input method is composing it', async () => {
-  const input = await field();
-  fireEvent.compositionStart(input);
-  fireEvent.change(input, { target: { value: 'kap' } });
-  await expect(input).toHaveValue('kap');
-  fireEvent.compositionEnd(input);
-  await expect(input).toHaveValue('KAP');
-});
-Typing.test('refuses a code that is no path segment without a request', async () => {
-  await find('..');
-  await expect(await news()).toHaveTextContent(i18n.t('errors:general.failed'));
-  await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
-  await waitForStable();
-});
-Found.test('explains every refusal code of a claim', async () => {
-  const before = balanceOf();
-  await expectRefusal(activatePromotion, () => tap(t('code.receive')), i18n.t('common:errorTitle'));
-  await expect(balanceOf()).toBe(before);
-});
+
+Typing.test(
+  'changes a code to plain upper-case letters around the cursor, and sends no invalid path',
+  async ({ step }) => {
+    await step('changes letters to upper case and keeps the cursor position', async ({ userEvent }) => {
+      const input = await field();
+      await userEvent.type(input, 'kapo50');
+      input.setSelectionRange(3, 3);
+      await userEvent.type(input, 'a', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+      await expect(input).toHaveValue('KAPAO50');
+      await expect(input.selectionStart).toBe(4);
+      await userEvent.type(input, ' ', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+      await expect(input).toHaveValue('KAPAO50');
+      await expect(input.selectionStart).toBe(2);
+    });
+    await step('removes pasted spaces, converts Thai digits and shows a hint for Thai letters', async () => {
+      const input = await paste(' ka\u00a0pao\u200b ๕๐ ');
+      await expect(input).toHaveValue('KAPAO50');
+      await expect(input).toHaveAccessibleDescription(t('code.hint'));
+      await paste('ฟผฟ');
+      await expect(input).toHaveAccessibleDescription(t('code.keyboard'));
+      await expect(input).not.toBeInvalid();
+    });
+    await step('leaves a text alone while an input method is composing it', async () => {
+      const input = await field();
+      fireEvent.compositionStart(input);
+      fireEvent.change(input, { target: { value: 'kap' } });
+      await expect(input).toHaveValue('kap');
+      fireEvent.compositionEnd(input);
+      await expect(input).toHaveValue('KAP');
+    });
+    await step('refuses a code that is no path segment without a request', async () => {
+      await find('..');
+      await expect(await news()).toHaveTextContent(i18n.t('errors:general.failed'));
+      await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
+      await waitForStable();
+    });
+  },
+);

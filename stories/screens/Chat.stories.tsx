@@ -171,12 +171,6 @@ OverDialog.test('reopens an open panel above the dialog and keeps the draft', as
   await expect(document.querySelectorAll('dialog:modal[data-chat="sheet"]')).toHaveLength(1);
   await expect(await field()).toHaveValue('half written');
 });
-Desktop.test('moves focus from a support link into the open panel', async () => {
-  const ok = await pageButton();
-  ok.focus();
-  chatOpener()?.();
-  await expect(await field()).toHaveFocus();
-});
 LargeText.test('fits the sheet and keeps the send button in reach with large text', async () => {
   // The sheet is still below its final position while it slides in.
   await waitFor(() => {
@@ -203,149 +197,169 @@ Empty.test(
     await waitFor(async () => expect(await opener()).toHaveFocus());
   },
 );
-Default.test('closes on back and leaves the page open', async () => {
-  const before = shownLocation.path;
-  await waitFor(() => expect(shownLocation.state).not.toBeNull());
-  shownLocation.back();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(shownLocation.path).toBe(before);
-});
-Desktop.test('opens beside a page that stays usable', async ({ userEvent }) => {
-  await expect(document.querySelectorAll('dialog:modal')).toHaveLength(0);
-  const button = await pageButton();
-  await userEvent.click(button);
-  await expect(button).toHaveFocus();
-  await expect(screen.getByRole('dialog')).toBeVisible();
-});
-Default.test(
-  'shows a sent message immediately and once, and sends the member and the page along',
+
+Desktop.test(
+  'opens beside a page that stays usable, and takes the focus from a support link',
   async ({ userEvent }) => {
-    const before = rows().length;
-    await write(userEvent, 'เงินยังไม่เข้า');
-    await waitFor(() => expect(rows().at(-2)?.dataset.delivery).toBe('succeed'));
-    await waitFor(() => expect(rows()).toHaveLength(before + 2));
-    await expect(screen.getAllByText('เงินยังไม่เข้า')).toHaveLength(1);
-    const body = lastBody('POST /api/chat/send-message') as Record<'session_id' | 'deviceToken' | 'name', string>;
-    await expect(body.session_id).toMatch(/^k[0-9a-f]{8}\.\d{1,9}$/);
-    await expect(body.deviceToken).toMatch(/^web 1\.1\.14 th \//);
-    await expect(body.name).toBe('สมชาย ใจดี');
-    await expect(await field()).toHaveValue('');
+    // Opens beside a page that stays usable.
+    await expect(document.querySelectorAll('dialog:modal')).toHaveLength(0);
+    const button = await pageButton();
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+
+    // Moves focus from a support link into the open panel.
+    const ok = await pageButton();
+    ok.focus();
+    chatOpener()?.();
+    await expect(await field()).toHaveFocus();
   },
 );
-Default.test('truncates a button with a long name and sends the whole name', async () => {
-  const title = `${'ก'.repeat(300)}!`;
-  teamSays({ message_type: 'buttons', payload: { message: '', buttons: [{ title, type: 'text', payload: '' }] } });
-  const button = await screen.findByRole('button', { name: /^ก{100,200}$/ });
-  button.click();
-  await waitFor(() => expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text(title) }));
+
+Default.test('shows a sent message once, truncates a button with a long name, and closes on back', async ({ step }) => {
+  await step(
+    'shows a sent message immediately and once, and sends the member and the page along',
+    async ({ userEvent }) => {
+      const before = rows().length;
+      await write(userEvent, 'เงินยังไม่เข้า');
+      await waitFor(() => expect(rows().at(-2)?.dataset.delivery).toBe('succeed'));
+      await waitFor(() => expect(rows()).toHaveLength(before + 2));
+      await expect(screen.getAllByText('เงินยังไม่เข้า')).toHaveLength(1);
+      const body = lastBody('POST /api/chat/send-message') as Record<'session_id' | 'deviceToken' | 'name', string>;
+      await expect(body.session_id).toMatch(/^k[0-9a-f]{8}\.\d{1,9}$/);
+      await expect(body.deviceToken).toMatch(/^web 1\.1\.14 th \//);
+      await expect(body.name).toBe('สมชาย ใจดี');
+      await expect(await field()).toHaveValue('');
+    },
+  );
+  await step('truncates a button with a long name and sends the whole name', async () => {
+    const title = `${'ก'.repeat(300)}!`;
+    teamSays({ message_type: 'buttons', payload: { message: '', buttons: [{ title, type: 'text', payload: '' }] } });
+    const button = await screen.findByRole('button', { name: /^ก{100,200}$/ });
+    button.click();
+    await waitFor(() => expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text(title) }));
+  });
+  await step('closes on back and leaves the page open', async () => {
+    const before = shownLocation.path;
+    await waitFor(() => expect(shownLocation.state).not.toBeNull());
+    shownLocation.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(shownLocation.path).toBe(before);
+  });
 });
-Empty.test('sends no empty message, and Shift+Enter breaks the line', async ({ userEvent }) => {
-  await userEvent.type(await field(), '  {Enter}');
-  await expect(countOf('POST /api/chat/send-message')).toBe(0);
-  await userEvent.type(await field(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
-  await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
-  await expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text('a\nb') });
-});
-Empty.test(
-  "does not send on the Enter that ends a composition, also in Safari's event order",
-  async ({ userEvent }) => {
-    const area = await field();
-    await userEvent.type(area, 'ກ');
-    fireEvent.compositionStart(area);
-    fireEvent.keyDown(area, { key: 'Enter', keyCode: 13, isComposing: true });
-    fireEvent.compositionEnd(area);
-    fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
+
+Empty.test('sends what is written on Enter, but nothing empty, too long or still being composed', async ({ step }) => {
+  await step('sends no empty message, and Shift+Enter breaks the line', async ({ userEvent }) => {
+    await userEvent.type(await field(), '  {Enter}');
     await expect(countOf('POST /api/chat/send-message')).toBe(0);
-    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await field(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
     await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
-  },
-);
-Empty.test('counts characters near the limit and sends at most 2000', async ({ userEvent }) => {
-  const area = (await field()) as HTMLTextAreaElement;
-  await userEvent.click(area);
-  await userEvent.paste('ก'.repeat(1999));
-  await screen.findByText(i18n.t('chat:length', { used: 1999, most: 2000 }));
-  await userEvent.paste('ขคง');
-  await screen.findByText(i18n.t('chat:tooLong', { over: 2 }));
-  await userEvent.keyboard('{Enter}');
-  await expect(area.value).toHaveLength(2002);
-  await expect(countOf('POST /api/chat/send-message')).toBe(0);
+    await expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text('a\nb') });
+  });
+  await step(
+    "does not send on the Enter that ends a composition, also in Safari's event order",
+    async ({ userEvent }) => {
+      const before = countOf('POST /api/chat/send-message');
+      const area = await field();
+      await userEvent.type(area, 'ກ');
+      fireEvent.compositionStart(area);
+      fireEvent.keyDown(area, { key: 'Enter', keyCode: 13, isComposing: true });
+      fireEvent.compositionEnd(area);
+      fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
+      await expect(countOf('POST /api/chat/send-message')).toBe(before);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(before + 1));
+    },
+  );
+  await step('counts characters near the limit and sends at most 2000', async ({ userEvent }) => {
+    const before = countOf('POST /api/chat/send-message');
+    const area = (await field()) as HTMLTextAreaElement;
+    await userEvent.click(area);
+    await userEvent.paste('ก'.repeat(1999));
+    await screen.findByText(i18n.t('chat:length', { used: 1999, most: 2000 }));
+    await userEvent.paste('ขคง');
+    await screen.findByText(i18n.t('chat:tooLong', { over: 2 }));
+    await userEvent.keyboard('{Enter}');
+    await expect(area.value).toHaveLength(2002);
+    await expect(countOf('POST /api/chat/send-message')).toBe(before);
+  });
 });
+
 Unread.test(
-  'shows three unread on the button, and marks them as read one second after opening',
+  'marks three unread replies as read, and asks before it ends the conversation of a guest',
   async ({ userEvent }) => {
+    // Shows three unread on the button, and marks them as read one second after opening.
     const name = `${i18n.t('chat:title')}, ${i18n.t('chat:unread', { count: 3 })}`;
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(rows()).toHaveLength(4));
     await expect(countOf('PUT /api/chat/read-customer/')).toBe(0);
     await waitFor(() => expect(countOf('PUT /api/chat/read-customer/')).toBe(1));
     await waitFor(() => expect(document.querySelector('[data-unread]')).toBeNull());
+
+    // Asks before it ends a guest conversation; the next visitor is a new guest.
+    await userEvent.type(await field(), 'half');
+    const end = await screen.findByRole('button', { name: i18n.t('chat:end.action') });
+    await userEvent.click(end);
+    const question = await screen.findByRole('alertdialog', { name: i18n.t('chat:end.title') });
+    await userEvent.click(within(question).getByRole('button', { name: i18n.t('common:cancel') }));
+    await expect(rows()).toHaveLength(4);
+    await userEvent.click(end);
+    const again = await screen.findByRole('alertdialog', { name: i18n.t('chat:end.title') });
+    await userEvent.click(within(again).getByRole('button', { name: i18n.t('chat:end.action') }));
+    await screen.findByText(i18n.t('chat:emptyTitle'));
+    await expect(screen.queryByRole('button', { name: i18n.t('chat:end.action') })).toBeNull();
+    await expect(await field()).toHaveValue('');
+    await expect(JSON.stringify(localStorage)).not.toContain('guest-of-the-story');
+    await write(userEvent, 'สวัสดี');
+    await waitFor(() => expect(lastBody('POST /api/chat/send-message')).toHaveProperty('guestId'));
+    await expect(lastBody('POST /api/chat/send-message')).not.toHaveProperty('guestId', 'guest-of-the-story');
   },
 );
-Unread.test("announces a guest's reply while closed without its text", async () => {
-  await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
-  // The app requests the history a second time when the connection opens.
-  await waitFor(() => expect(countOf('POST /api/chat/history')).toBeGreaterThan(1));
-  teamSays(text('ยังอยู่ไหม'));
-  await screen.findByText(i18n.t('chat:unread', { count: 1 }));
-  await expect(screen.queryByText(/ยังอยู่ไหม/)).toBeNull();
-  await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 4 })) });
-});
-Unread.test('asks before it ends a guest conversation; the next visitor is a new guest', async ({ userEvent }) => {
-  await openLog(userEvent, 4);
-  await userEvent.type(await field(), 'half');
-  const end = await screen.findByRole('button', { name: i18n.t('chat:end.action') });
-  await userEvent.click(end);
-  const question = await screen.findByRole('alertdialog', { name: i18n.t('chat:end.title') });
-  await userEvent.click(within(question).getByRole('button', { name: i18n.t('common:cancel') }));
-  await expect(rows()).toHaveLength(4);
-  await userEvent.click(end);
-  const again = await screen.findByRole('alertdialog', { name: i18n.t('chat:end.title') });
-  await userEvent.click(within(again).getByRole('button', { name: i18n.t('chat:end.action') }));
-  await screen.findByText(i18n.t('chat:emptyTitle'));
-  await expect(screen.queryByRole('button', { name: i18n.t('chat:end.action') })).toBeNull();
-  await expect(await field()).toHaveValue('');
-  await expect(JSON.stringify(localStorage)).not.toContain('guest-of-the-story');
-  await write(userEvent, 'สวัสดี');
-  await waitFor(() => expect(lastBody('POST /api/chat/send-message')).toHaveProperty('guestId'));
-  await expect(lastBody('POST /api/chat/send-message')).not.toHaveProperty('guestId', 'guest-of-the-story');
-});
-Long.test('shows ten messages first and earlier ones on request, and keeps the scroll position', async () => {
-  const log = screen.getByRole('log');
-  await expect(rows()).toHaveLength(10);
-  await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
-  const first = rows()[0] as HTMLElement;
-  log.scrollTop = 0;
-  const top = first.getBoundingClientRect().top;
-  await waitFor(() => expect(rows().length).toBeGreaterThan(10));
-  await expect(Math.abs(first.getBoundingClientRect().top - top)).toBeLessThan(2);
-  await expect(
-    within(log)
-      .getAllByRole('heading')
-      .map((one) => one.textContent),
-  ).toContain(i18n.t('chat:yesterday'));
-});
-Long.test('shows an own message immediately, however far up the reader has scrolled', async ({ userEvent }) => {
-  const log = screen.getByRole('log');
-  log.scrollTop = 0;
-  await screen.findByRole('button', { name: i18n.t('chat:newest') });
-  await write(userEvent, 'ยังไม่เข้า');
-  const own = await screen.findByText('ยังไม่เข้า');
-  await waitFor(() =>
-    expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom),
-  );
-  await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
-});
-Long.test('announces a reply just below the visible edge', async () => {
-  const log = screen.getByRole('log');
-  await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
-  log.scrollTop -= 60;
-  await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
-  await waitFor(() => expect(storyBackend().mockState.listeners.size).toBeGreaterThan(0));
-  teamSays(text('หนึ่ง\nสอง\nสาม\nสี่'));
-  await screen.findByRole('button', { name: i18n.t('chat:newest') });
-});
-Unread.test('counts unread messages in the title while the tab is hidden', async () => {
+
+Long.test(
+  'shows ten messages first, keeps the scroll position for earlier ones, and scrolls to an own message',
+  async ({ step }) => {
+    await step('shows ten messages first and earlier ones on request, and keeps the scroll position', async () => {
+      const log = screen.getByRole('log');
+      await expect(rows()).toHaveLength(10);
+      await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
+      const first = rows()[0] as HTMLElement;
+      log.scrollTop = 0;
+      const top = first.getBoundingClientRect().top;
+      await waitFor(() => expect(rows().length).toBeGreaterThan(10));
+      await expect(Math.abs(first.getBoundingClientRect().top - top)).toBeLessThan(2);
+      await expect(
+        within(log)
+          .getAllByRole('heading')
+          .map((one) => one.textContent),
+      ).toContain(i18n.t('chat:yesterday'));
+    });
+    screen.getByRole('log').scrollTop = screen.getByRole('log').scrollHeight;
+    await step('announces a reply just below the visible edge', async () => {
+      const log = screen.getByRole('log');
+      await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
+      log.scrollTop -= 60;
+      await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
+      await waitFor(() => expect(storyBackend().mockState.listeners.size).toBeGreaterThan(0));
+      teamSays(text('หนึ่ง\nสอง\nสาม\nสี่'));
+      await screen.findByRole('button', { name: i18n.t('chat:newest') });
+    });
+    await step('shows an own message immediately, however far up the reader has scrolled', async ({ userEvent }) => {
+      const log = screen.getByRole('log');
+      log.scrollTop = 0;
+      await screen.findByRole('button', { name: i18n.t('chat:newest') });
+      await write(userEvent, 'ยังไม่เข้า');
+      const own = await screen.findByText('ยังไม่เข้า');
+      await waitFor(() =>
+        expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom),
+      );
+      await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
+    });
+  },
+);
+
+Unread.test('counts unread messages in the title of a hidden tab, and announces a reply without its text', async () => {
+  // Counts unread messages in the title while the tab is hidden.
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
   const look = (visibility: string) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
@@ -359,6 +373,15 @@ Unread.test('counts unread messages in the title while the tab is hidden', async
   } finally {
     Reflect.deleteProperty(document, 'visibilityState');
   }
+
+  // Announces a guest's reply while closed without its text.
+  await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
+  // The app requests the history a second time when the connection opens.
+  await waitFor(() => expect(countOf('POST /api/chat/history')).toBeGreaterThan(1));
+  teamSays(text('ยังอยู่ไหม'));
+  await screen.findByText(i18n.t('chat:unread', { count: 1 }));
+  await expect(screen.queryByText(/ยังอยู่ไหม/)).toBeNull();
+  await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 4 })) });
 });
 Failed.test('shows the failure in its place and can be tried again', async ({ userEvent }) => {
   const again = await screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });

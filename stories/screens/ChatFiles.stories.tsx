@@ -152,21 +152,27 @@ Chosen.test('keeps the chosen file when the panel is reopened, and sends it', as
   await expect(countOf('POST /api/chat/upload-video')).toBe(1);
   await expect(document.querySelectorAll('[role="log"] video')).toHaveLength(1);
 });
-Dropping.test('chooses a dropped file; dropped text goes into the field', async () => {
-  const area = await field();
-  drag(area, 'drop', carried(await imageFile()));
-  await waitFor(() => expect(chosen()).toHaveLength(1));
-  const words = new DataTransfer();
-  words.setData('text/plain', 'hello');
-  await expect(drag(area, 'drop', words)).toBe(true);
-});
-Dropping.test('treats pasted cells as text and chooses a pasted image', async () => {
-  const area = await field();
-  const cells = carried(await imageFile());
-  cells.setData('text/plain', '500\t100');
-  cells.setData('text/html', '<table></table>');
-  await expect(paste(area, cells)).toBe(true);
-  await expect(paste(area, carried(await imageFile('other.png')))).toBe(false);
-  await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'other.png' }) });
-  await expect(chosen()).toHaveLength(1);
-});
+
+Dropping.test(
+  'chooses a dropped or pasted image, and takes dropped text and pasted cells as text',
+  async ({ step }) => {
+    await step('chooses a dropped file; dropped text goes into the field', async () => {
+      const area = await field();
+      drag(area, 'drop', carried(await imageFile()));
+      await waitFor(() => expect(chosen()).toHaveLength(1));
+      const words = new DataTransfer();
+      words.setData('text/plain', 'hello');
+      await expect(drag(area, 'drop', words)).toBe(true);
+    });
+    await step('treats pasted cells as text and chooses a pasted image', async () => {
+      const area = await field();
+      const cells = carried(await imageFile());
+      cells.setData('text/plain', '500\t100');
+      cells.setData('text/html', '<table></table>');
+      await expect(paste(area, cells)).toBe(true);
+      await expect(paste(area, carried(await imageFile('other.png')))).toBe(false);
+      await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'other.png' }) });
+      await expect(chosen()).toHaveLength(2);
+    });
+  },
+);

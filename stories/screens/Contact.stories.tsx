@@ -73,18 +73,20 @@ export const Small = meta.story({
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('shows text, QR, name, link and version', async ({ canvas }) => {
-  await canvas.findByText('@kapao');
-  await expect(canvas.getByRole('img', { name: i18n.t('contact:qr') })).toBeVisible();
-  const link = canvas.getByRole('link', { name: new RegExp(i18n.t('contact:open')) });
-  await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(canvas.getByText(/1\.1\.14/)).toBeVisible();
-});
-Default.test("shows the site's website as a link", async ({ canvas }) => {
-  const link = await canvas.findByRole('link', { name: /^kapao\.example/ });
-  await expect(link).toHaveAttribute('href', 'https://kapao.example/');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+Default.test("shows text, QR, name, link, version and the site's website", async ({ step }) => {
+  await step('shows text, QR, name, link and version', async ({ canvas }) => {
+    await canvas.findByText('@kapao');
+    await expect(canvas.getByRole('img', { name: i18n.t('contact:qr') })).toBeVisible();
+    const link = canvas.getByRole('link', { name: new RegExp(i18n.t('contact:open')) });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(canvas.getByText(/1\.1\.14/)).toBeVisible();
+  });
+  await step("shows the site's website as a link", async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^kapao\.example/ });
+    await expect(link).toHaveAttribute('href', 'https://kapao.example/');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
 });
 Default.test(
   'shows the website without any other contact',

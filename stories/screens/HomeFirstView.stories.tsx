@@ -76,7 +76,6 @@ const allAtOnce = () =>
     ];
     for (const part of parts) await isInView(part);
   });
-Phone.test('shows the balance, its time, the bonus and all six tiles in three languages', allAtOnce);
 Compact.test('shows the balance, its time, the bonus and all six tiles in three languages', allAtOnce);
 Rich.test('shows the same for a member with millions', allAtOnce);
 Small.test('shows the balance, deposit and withdraw in three languages', () =>
@@ -100,38 +99,52 @@ export const EndlessNames = meta.story({
     mockResponse('GET /api/lookup/info', { name: endless, website: '' });
   },
 });
-EndlessNames.test('keeps everything in reach despite names of 10,000 letters', async ({ userEvent }) => {
-  await settled();
-  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(endless));
-  await expect(screen.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80);
-  await isInView(screen.getByRole('button', { name: i18n.t('nav:logout') }));
-  for (const tile of [...tiles()].slice(0, 2)) await isInView(tile);
-  await expect(document.documentElement.scrollHeight).toBeLessThan(2000);
-  // A tap shows the member's whole name.
-  const name = within(card()).getByRole('button', { expanded: false });
-  const { height } = card().getBoundingClientRect();
-  await userEvent.click(name);
-  await expect(card().getBoundingClientRect().height).toBeGreaterThan(10 * height);
-});
-EndlessNames.test('keeps the close button and the actions of a dialog in reach too', async () => {
-  await settled();
-  within(home()).getAllByRole('listitem')[0]?.querySelector('button')?.click();
-  const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(endless));
-  await isInView(within(dialog).getByRole('button', { name: i18n.t('common:close') }));
-  await expect(within(dialog).getByRole('heading', { level: 2 }).getBoundingClientRect().height).toBeLessThan(100);
-});
 
-Phone.test('announces the new balance after a tap on "check balance", and no figure while it is hidden', async () => {
-  await settled();
-  recordAnnouncements();
-  const button = (key: 'check' | 'hide') => within(card()).findByRole('button', { name: i18n.t(`home:${key}`) });
-  const amount = card().querySelector('[data-figure="total"] [translate="no"] > :first-child')?.textContent;
-  (await button('check')).click();
-  await waitFor(() => expect(announcements).toEqual([`polite: ${i18n.t('home:refreshedTo', { amount })}`]));
-  (await button('hide')).click();
-  (await button('check')).click();
-  await waitFor(() => expect(announcements[1]).toBe(`polite: ${i18n.t('home:refreshed')}`));
-  // The app stores the choice.
-  (await button('hide')).click();
-});
+EndlessNames.test(
+  'keeps everything in reach despite names of 10,000 letters, also in a dialog',
+  async ({ userEvent }) => {
+    // Keeps everything in reach despite names of 10,000 letters.
+    await settled();
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(endless));
+    await expect(screen.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80);
+    await isInView(screen.getByRole('button', { name: i18n.t('nav:logout') }));
+    for (const tile of [...tiles()].slice(0, 2)) await isInView(tile);
+    await expect(document.documentElement.scrollHeight).toBeLessThan(2000);
+    // A tap shows the member's whole name.
+    const name = within(card()).getByRole('button', { expanded: false });
+    const { height } = card().getBoundingClientRect();
+    await userEvent.click(name);
+    await expect(card().getBoundingClientRect().height).toBeGreaterThan(10 * height);
+
+    // Keeps the close button and the actions of a dialog in reach too.
+    await settled();
+    within(home()).getAllByRole('listitem')[0]?.querySelector('button')?.click();
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(endless));
+    await isInView(within(dialog).getByRole('button', { name: i18n.t('common:close') }));
+    await expect(within(dialog).getByRole('heading', { level: 2 }).getBoundingClientRect().height).toBeLessThan(100);
+  },
+);
+
+Phone.test(
+  'announces the new balance, and shows it with its time, the bonus and all six tiles in three languages',
+  async ({ step }) => {
+    await step(
+      'announces the new balance after a tap on "check balance", and no figure while it is hidden',
+      async () => {
+        await settled();
+        recordAnnouncements();
+        const button = (key: 'check' | 'hide') => within(card()).findByRole('button', { name: i18n.t(`home:${key}`) });
+        const amount = card().querySelector('[data-figure="total"] [translate="no"] > :first-child')?.textContent;
+        (await button('check')).click();
+        await waitFor(() => expect(announcements).toEqual([`polite: ${i18n.t('home:refreshedTo', { amount })}`]));
+        (await button('hide')).click();
+        (await button('check')).click();
+        await waitFor(() => expect(announcements[1]).toBe(`polite: ${i18n.t('home:refreshed')}`));
+        // The app stores the choice.
+        (await button('hide')).click();
+      },
+    );
+    await step('shows the balance, its time, the bonus and all six tiles in three languages', allAtOnce);
+  },
+);

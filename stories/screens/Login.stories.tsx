@@ -4,6 +4,7 @@ import { plainText } from '@stories/matchFullText';
 import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { login } from '@/api/calls/account';
 import { provideChat } from '@/components/SupportLink/contactSupport';
@@ -51,15 +52,6 @@ const usual = '0812345678';
 const shows = (words: string) => waitFor(() => expect(errorLine()).toHaveTextContent(plainText(words)));
 
 export const Default = meta.story({});
-Default.test('leads to support, with the reason filled in where there is a chat', async ({ canvas }) => {
-  const name = i18n.t('login:forgot');
-  await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', paths.contact);
-  const openChat = fn();
-  provideChat(openChat);
-  (await canvas.findByRole('button', { name })).click();
-  await expect(openChat).toHaveBeenCalledWith(i18n.t('login:forgotPrepared'));
-  provideChat(undefined);
-});
 export const Filled = meta.story({ name: 'Filled in', play: () => fill(usual) });
 export const Missing = meta.story({ name: 'Nothing filled in', play: () => submit().click() });
 export const SessionExpired = meta.story({ name: 'Session ended: please log in again', args: { expired: true } });
@@ -102,31 +94,42 @@ export const Light = meta.story({
   args: { expired: true },
 });
 
-Default.test('has fields that password managers can fill and save', async () => {
-  await expect(phone()).toHaveAttribute('autocomplete', 'username');
-  await expect(phone()).toHaveAttribute('inputmode', 'tel');
-  await expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  await expect(password()).toHaveAttribute('type', 'password');
-  await expect(phone().form).toBe(password().form);
-  await expect(phone()).not.toHaveAttribute('maxlength');
-});
-
-Default.test('sends a phone number in Thai or Lao digits, with spaces and dashes, as digits', async ({ args }) => {
-  for (const typed of ['๐๘๑ ๒๓๔ ๕๖๗๘', '໐໘໑-໒໓໔-໕໖໗໘', ' 081 234‑5678 ']) {
-    send(typed, 'wrong');
-    await waitFor(() => expect(lastBody(sent)).toEqual({ username: usual, password: 'wrong' }));
-    await shows(i18n.t('errors:code.WRONG_PASSWORD'));
-    await expect(phone().value).toBe(typed);
-  }
-  await expect(args.onLogin).not.toHaveBeenCalled();
-});
-
-Default.test('leaves "remember" off by default, because phones are shared', async ({ canvas, args }) => {
-  await expect(canvas.getByRole('checkbox')).not.toBeChecked();
-  send(usual);
-  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), false));
-  await expect(localStore.get(storageKeys.remember)).toBeNull();
-});
+Default.test(
+  'has fields for password managers, leads to support, and works by keyboard with "remember" off',
+  async ({ step }) => {
+    await step('has fields that password managers can fill and save', async () => {
+      await expect(phone()).toHaveAttribute('autocomplete', 'username');
+      await expect(phone()).toHaveAttribute('inputmode', 'tel');
+      await expect(password()).toHaveAttribute('autocomplete', 'current-password');
+      await expect(password()).toHaveAttribute('type', 'password');
+      await expect(phone().form).toBe(password().form);
+      await expect(phone()).not.toHaveAttribute('maxlength');
+    });
+    await step('leads to support, with the reason filled in where there is a chat', async ({ canvas }) => {
+      const name = i18n.t('login:forgot');
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', paths.contact);
+      const openChat = fn();
+      provideChat(openChat);
+      (await canvas.findByRole('button', { name })).click();
+      await expect(openChat).toHaveBeenCalledWith(i18n.t('login:forgotPrepared'));
+      provideChat(undefined);
+    });
+    await step('works by keyboard only, and leaves "remember" off, because phones are shared', async (context) => {
+      const { canvas, args, userEvent } = context;
+      await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+      // From the last control of the top bar.
+      screen.getByRole('combobox').focus();
+      await userEvent.tab();
+      await expect(phone()).toHaveFocus();
+      await userEvent.keyboard(usual);
+      await userEvent.tab();
+      await expect(password()).toHaveFocus();
+      await userEvent.keyboard('demo1234{Enter}');
+      await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), false));
+      await expect(localStore.get(storageKeys.remember)).toBeNull();
+    });
+  },
+);
 
 Default.test(
   'explains how long "remember" keeps the session, and stores the choice for the next login',
@@ -150,32 +153,6 @@ Default.test(
   },
 );
 
-Default.test('sends one request for taps, Enter and both together', async ({ args, userEvent }) => {
-  fill(usual);
-  submit().click();
-  submit().click();
-  password().form?.requestSubmit();
-  await userEvent.type(password(), '{Enter}');
-  await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
-  // The form sends no further request while the next page loads.
-  submit().click();
-  await userEvent.type(password(), '{Enter}');
-  await expect(countOf(sent)).toBe(1);
-  await expect(args.onLogin).toHaveBeenCalledOnce();
-});
-
-Default.test('works by keyboard only', async ({ args, userEvent }) => {
-  // From the last control of the top bar.
-  screen.getByRole('combobox').focus();
-  await userEvent.tab();
-  await expect(phone()).toHaveFocus();
-  await userEvent.keyboard(usual);
-  await userEvent.tab();
-  await expect(password()).toHaveFocus();
-  await userEvent.keyboard('demo1234{Enter}');
-  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.any(String), false));
-});
-
 Missing.test('names what is missing, sends nothing and focuses the first empty field', async ({ canvas }) => {
   await expect(phone()).toHaveAccessibleDescription(i18n.t('login:required.phone'));
   await expect(password()).toHaveAccessibleDescription(i18n.t('login:required.password'));
@@ -188,11 +165,47 @@ Missing.test('names what is missing, sends nothing and focuses the first empty f
   await expect(countOf(sent)).toBe(0);
 });
 
-Default.test('refuses a phone number of only spaces and dashes', async () => {
-  send(' - ', 'x');
-  await waitFor(() => expect(phone()).toHaveAccessibleDescription(i18n.t('login:required.phone')));
-  await expect(countOf(sent)).toBe(0);
-});
+Default.test(
+  'sends a phone in any digits once for all taps and Enter, refuses an empty one, and explains broken responses',
+  async ({ args, userEvent }) => {
+    // Refuses a phone number of only spaces and dashes.
+    send(' - ', 'x');
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription(i18n.t('login:required.phone')));
+    await expect(countOf(sent)).toBe(0);
+
+    // Sends a phone number in Thai or Lao digits, with spaces and dashes, as digits.
+    for (const typed of ['๐๘๑ ๒๓๔ ๕๖๗๘', '໐໘໑-໒໓໔-໕໖໗໘', ' 081 234‑5678 ']) {
+      send(typed, 'wrong');
+      await waitFor(() => expect(lastBody(sent)).toEqual({ username: usual, password: 'wrong' }));
+      await shows(i18n.t('errors:code.WRONG_PASSWORD'));
+      await expect(phone().value).toBe(typed);
+    }
+    await expect(args.onLogin).not.toHaveBeenCalled();
+
+    // Explains a web page instead of a response, an empty one and one that is cut off.
+    for (const kind of ['html', 'empty', 'cut'] as const) {
+      storyBackend().fail({ method: 'POST', path: login.path, kind });
+      send(usual);
+      await expect(submit()).toHaveAttribute('aria-busy', 'true');
+      await readable();
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    }
+
+    // Sends one request for taps, Enter and both together.
+    const before = countOf(sent);
+    fill(usual);
+    submit().click();
+    submit().click();
+    password().form?.requestSubmit();
+    await userEvent.type(password(), '{Enter}');
+    await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
+    // The form sends no further request while the next page loads.
+    submit().click();
+    await userEvent.type(password(), '{Enter}');
+    await expect(countOf(sent)).toBe(before + 1);
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+  },
+);
 
 SessionExpired.test('shows that the session has expired until the member types', async () => {
   const notice = () => page().queryByText(i18n.t('login:expired'));
@@ -201,43 +214,50 @@ SessionExpired.test('shows that the session has expired until the member types',
   await waitFor(() => expect(notice()).toBeNull());
 });
 
-WrongPassword.test('clears the error on typing, and the next attempt succeeds', async ({ args, userEvent }) => {
-  await shows(i18n.t('errors:code.WRONG_PASSWORD'));
-  await waitFor(() => expect(password()).toHaveFocus());
-  await expect(password()).toBeInvalid();
-  await userEvent.type(password(), '1');
-  await expect(password()).toBeValid();
-  await expect(errorLine()).toBeEmptyDOMElement();
-  await expect(phone().value).toBe(usual);
-  send(usual);
-  await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
-});
+WrongPassword.test(
+  'translates the error when the language changes, clears it on typing, and the next attempt succeeds',
+  async ({ args, userEvent }) => {
+    // Translates the error when the language changes.
+    await shows(i18n.t('errors:code.WRONG_PASSWORD'));
+    const other = i18n.language === 'en' ? 'th' : 'en';
+    await changeLanguage(other);
+    await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
 
-WrongPassword.test('translates the error when the language changes', async () => {
-  await shows(i18n.t('errors:code.WRONG_PASSWORD'));
-  const other = i18n.language === 'en' ? 'th' : 'en';
-  await changeLanguage(other);
-  await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
-});
+    // Clears the error on typing, and the next attempt succeeds.
+    await shows(i18n.t('errors:code.WRONG_PASSWORD'));
+    await waitFor(() => expect(password()).toHaveFocus());
+    await expect(password()).toBeInvalid();
+    await userEvent.type(password(), '1');
+    await expect(password()).toBeValid();
+    await expect(errorLine()).toBeEmptyDOMElement();
+    await expect(phone().value).toBe(usual);
+    send(usual);
+    await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
+  },
+);
 
-Default.test('explains every refusal by the text of its code', async () => {
-  for (const [name, code] of Object.entries(loginSentinels)) {
-    // A closed site replaces the page.
-    if (code === 'gone') continue;
-    send(name);
-    await shows(codeText(code));
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-  }
-});
+Default.test(
+  'explains every refusal by the text of its code, and makes the member wait after five wrong passwords',
+  async () => {
+    // Explains every refusal by the text of its code.
+    for (const [name, code] of Object.entries(loginSentinels)) {
+      // A closed site replaces the page.
+      if (code === 'gone') continue;
+      send(name);
+      await shows(codeText(code));
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    }
 
-Default.test('makes the member wait after five wrong passwords', async () => {
-  for (let tries = 1; tries <= 6; tries += 1) {
-    send(usual, `wrong${tries}`);
-    await waitFor(() => expect(countOf(sent)).toBe(tries));
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-  }
-  await shows(i18n.t('errors:code.REQUEST_LIMIT'));
-});
+    // Makes the member wait after five wrong passwords.
+    const before = countOf(sent);
+    for (let tries = 1; tries <= 6; tries += 1) {
+      send(usual, `wrong${tries}`);
+      await waitFor(() => expect(countOf(sent)).toBe(before + tries));
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    }
+    await shows(i18n.t('errors:code.REQUEST_LIMIT'));
+  },
+);
 
 NetworkLost.test('explains the failure, keeps the fields and can be sent again', async () => {
   await shows(i18n.t('errors:general.network'));
@@ -268,14 +288,6 @@ const readable = async () => {
 };
 
 ServerError.test('explains the failure', readable);
-const expectReadable = async () => {
-  await send(usual);
-  await readable();
-};
-const responseKind = (kind: 'html' | 'empty' | 'cut') => ({ parameters: { fail: { call: login, kind } } });
-Default.test('explains a web page instead of a response', responseKind('html'), expectReadable);
-Default.test('explains an empty response', responseKind('empty'), expectReadable);
-Default.test('explains a response that is cut off', responseKind('cut'), expectReadable);
 /**
  * Every text is longer, has the tallest marks and is in brackets. Clipped or untranslated text therefore stands out.
  */

@@ -96,16 +96,37 @@ export const Small = meta.story({
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test("shows the server's data about the member", async ({ canvas }) => {
-  await canvas.findByText('สมชาย ใจดี', { selector: 'p span' });
-  await canvas.findByText(formatDateTime(storyMember().createdAt));
-  await expect(await entry('id')).toHaveTextContent(storyMember()._id);
-  await expect(await entry('username')).toHaveTextContent('0812345678');
-  await expect(await entry('bankName')).toHaveTextContent('ธนาคารไทยพาณิชย์');
-  await expect(await entry('accountName')).toHaveTextContent('สมชาย ใจดี');
-  await expect(await entry('accountNumber')).toHaveTextContent('405-123-8876');
-  await expect(document.querySelectorAll('main input:not([type="checkbox"])')).toHaveLength(0);
-});
+Default.test(
+  'shows the member, hides balances on this device, changes the language, and opens the password change',
+  async ({ canvas, userEvent }) => {
+    // Shows the server's data about the member.
+    await canvas.findByText('สมชาย ใจดี', { selector: 'p span' });
+    await canvas.findByText(formatDateTime(storyMember().createdAt));
+    await expect(await entry('id')).toHaveTextContent(storyMember()._id);
+    await expect(await entry('username')).toHaveTextContent('0812345678');
+    await expect(await entry('bankName')).toHaveTextContent('ธนาคารไทยพาณิชย์');
+    await expect(await entry('accountName')).toHaveTextContent('สมชาย ใจดี');
+    await expect(await entry('accountNumber')).toHaveTextContent('405-123-8876');
+    await expect(document.querySelectorAll('main input:not([type="checkbox"])')).toHaveLength(0);
+
+    // Hides balances on this device.
+    const box = await screen.findByRole('switch', { name: new RegExp(t('hide')) });
+    await expect(box).not.toBeChecked();
+    box.click();
+    await waitFor(() => expect(box).toBeChecked());
+    await expect(localStore.get(storageKeys.hideBalance)).toBe('1');
+
+    // Changes the language.
+    await userEvent.selectOptions(await page().findByRole('combobox'), 'en');
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    await waitForStable();
+
+    // Opens the password change by the lock.
+    await tap(t('password'));
+    await screen.findByRole('dialog', { name: i18n.t('password:title') });
+    await expect(shownLocation.search).toBe('?modal=password');
+  },
+);
 English.test('names the bank in the current script', async () => {
   await expect(await entry('bankName')).toHaveTextContent('Siam Commercial Bank');
 });
@@ -116,23 +137,6 @@ Default.test(
     await expect(await entry('accountNumber')).toHaveTextContent('020123456789');
   },
 );
-Default.test('opens the password change by the lock', async () => {
-  await tap(t('password'));
-  await screen.findByRole('dialog', { name: i18n.t('password:title') });
-  await expect(shownLocation.search).toBe('?modal=password');
-});
-Default.test('hides balances on this device', async () => {
-  const box = await screen.findByRole('switch', { name: new RegExp(t('hide')) });
-  await expect(box).not.toBeChecked();
-  box.click();
-  await waitFor(() => expect(box).toBeChecked());
-  await expect(localStore.get(storageKeys.hideBalance)).toBe('1');
-});
-Default.test('changes the language', async ({ userEvent }) => {
-  await userEvent.selectOptions(await page().findByRole('combobox'), 'en');
-  await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  await waitForStable();
-});
 /** Expects the failure in place of the content, and neither an alert nor a dialog. */
 const quiet = async () => {
   await screen.findByText(t('failed'));

@@ -160,12 +160,6 @@ PhoneTaken.test('shows the refusal at the phone, which can be changed', async ()
   submitNow();
   await atStep('otp');
 });
-Phone.test('sends Thai and Lao digits, spaces and dashes as digits', async () => {
-  await fill({ username: ' ๐๘๙-໘໗໖ 1234 ' });
-  submitNow();
-  await atStep('otp');
-  await expect(lastBody('POST /api/otp/send')).toEqual({ phoneNumber: '0898761234' });
-});
 Busy.test('shows that the request is in flight, sends no second one and locks the number', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submitNow();
@@ -178,21 +172,31 @@ NetworkLost.test('keeps the number, and the next attempt continues', async () =>
   await atStep('otp');
 });
 
-Otp.test('shows the reference and the phone, and accepts a code from a text message', async ({ canvas }) => {
-  const otp = await field('otp');
-  await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
-  const sent = storyBackend().mockState.db.otp.all().at(-1);
-  await expect(canvas.getByText(sent?.otpRef ?? '?')).toBeVisible();
-  await expect(canvas.getByText(new RegExp(newPhone))).toBeVisible();
-  await expect(document.activeElement).toBe(canvas.getByRole('heading', { level: 2 }));
-});
-Otp.test('sends no second code after back and forward', async () => {
-  shownLocation.back();
-  await atStep('username');
-  submitNow();
-  await atStep('otp');
-  await expect(countOf('POST /api/otp/send')).toBe(1);
-});
+Otp.test(
+  'shows the reference and the phone, sends one code, and continues with a code that is already verified',
+  async ({ canvas }) => {
+    // Shows the reference and the phone, and accepts a code from a text message.
+    const otp = await field('otp');
+    await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
+    const sent = storyBackend().mockState.db.otp.all().at(-1);
+    await expect(canvas.getByText(sent?.otpRef ?? '?')).toBeVisible();
+    await expect(canvas.getByText(new RegExp(newPhone))).toBeVisible();
+    await expect(document.activeElement).toBe(canvas.getByRole('heading', { level: 2 }));
+
+    // Sends no second code after back and forward.
+    shownLocation.back();
+    await atStep('username');
+    submitNow();
+    await atStep('otp');
+    await expect(countOf('POST /api/otp/send')).toBe(1);
+
+    // Continues with an already verified code even if the server reports it as a refusal.
+    storyBackend().fail({ method: 'POST', path: verifyOtp.path, message: 'OTP_VERIFIED' });
+    await fill({ otp: '123456' });
+    submitNow();
+    await atStep('name');
+  },
+);
 OtpWrong.test('shows the refusal at the code, which is never stored', async () => {
   const otp = await field('otp');
   await expect(otp).toHaveAttribute('aria-invalid', 'true');
@@ -200,24 +204,33 @@ OtpWrong.test('shows the refusal at the code, which is never stored', async () =
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('999999');
 });
 
-Otp.test('continues with an already verified code even if the server reports it as a refusal', async () => {
-  storyBackend().fail({ method: 'POST', path: verifyOtp.path, message: 'OTP_VERIFIED' });
-  await fill({ otp: '123456' });
-  submitNow();
-  await atStep('name');
-});
-Phone.test('continues with an already verified phone even if the server reports it as a refusal', async () => {
-  storyBackend().fail({ method: 'POST', path: sendOtp.path, message: 'OTP_VERIFIED' });
-  await fill({ username: newPhone });
-  submitNow();
-  await atStep('name');
-  await expectStep('profile');
-});
+Phone.test(
+  'sends digits of any script, and continues when the server reports a verified phone as a refusal',
+  async () => {
+    // Continues with an already verified phone even if the server reports it as a refusal.
+    storyBackend().fail({ method: 'POST', path: sendOtp.path, message: 'OTP_VERIFIED' });
+    await fill({ username: '0898761235' });
+    submitNow();
+    await atStep('name');
+    await expectStep('profile');
 
-OtpOff.test('asks for no code', async () => {
+    shownLocation.back();
+
+    await atStep('username');
+
+    // Sends Thai and Lao digits, spaces and dashes as digits.
+    await fill({ username: ' ๐๘๙-໘໗໖ 1234 ' });
+    submitNow();
+    await atStep('otp');
+    await expect(lastBody('POST /api/otp/send')).toEqual({ phoneNumber: '0898761234' });
+  },
+);
+
+OtpOff.test('asks for no code, until the server begins to require one', async () => {
+  // Asks for no code.
   await expect(countOf('POST /api/otp/send')).toBe(0);
-});
-OtpOff.test('sends an OTP at the next attempt when the server has begun to require it', async () => {
+
+  // Sends an OTP at the next attempt when the server has begun to require it.
   await fillProfile();
   await fillBank();
   storyBackend().mockState.siteConfig.registerOTP = true;
@@ -238,30 +251,57 @@ AlreadyVerified.test('does not ask for a code', async () => {
   await expectStep('profile');
 });
 
-Profile.test('lets password managers save phone and password together', async () => {
-  await expect(await field('username')).toHaveAttribute('autocomplete', 'username');
-  await expect(await field('username')).toHaveValue(newPhone);
-  for (const name of ['new-password', 'confirm-password']) {
-    await expect(await field(name)).toHaveAttribute('autocomplete', 'new-password');
-    await expect((await field(name)).form).toBe((await field('username')).form);
-  }
-});
+Profile.test(
+  'lets password managers save phone and password together, and fill in a password without an event',
+  async () => {
+    // Lets password managers save phone and password together.
+    await expect(await field('username')).toHaveAttribute('autocomplete', 'username');
+    await expect(await field('username')).toHaveValue(newPhone);
+    for (const name of ['new-password', 'confirm-password']) {
+      await expect(await field(name)).toHaveAttribute('autocomplete', 'new-password');
+      await expect((await field(name)).form).toBe((await field('username')).form);
+    }
+
+    // Reads what a password manager fills in without an event, and does not clear it.
+    await fillSilently({ 'new-password': 'pass1234', 'confirm-password': 'pass1234' });
+    await fill({ name: profile.name });
+    await expect(await field('new-password')).toHaveValue('pass1234');
+    submitNow();
+    await atStep('account-number');
+    await expect(lastBody('POST /api/account/validate')).toMatchObject({ password: 'pass1234' });
+  },
+);
 ProfileMissing.test('focuses the first empty field and sends nothing', async () => {
   await waitFor(async () => expect(await field('name')).toHaveFocus());
   for (const name of ['name', 'new-password', 'confirm-password'])
     await expect(await field(name)).toHaveAttribute('aria-invalid', 'true');
   await expect(countOf('POST /api/account/validate')).toBe(0);
 });
-Profile.test('requires equal passwords', async () => {
-  await fill({ ...profile, 'confirm-password': 'other' });
-  submitNow();
-  await waitForText(t('invalid.confirm'));
-  await waitFor(async () => expect(await field('confirm-password')).toHaveFocus());
-  await expect(countOf('POST /api/account/validate')).toBe(0);
-});
+
 Profile.test(
-  'validates the profile on the server before the next step, with the body of the specification',
+  'requires equal passwords, keeps everything when the connection breaks, and sends the body of the specification',
   async () => {
+    // Requires equal passwords.
+    await fill({ ...profile, 'confirm-password': 'other' });
+    submitNow();
+    await waitForText(t('invalid.confirm'));
+    await waitFor(async () => expect(await field('confirm-password')).toHaveFocus());
+    await expect(countOf('POST /api/account/validate')).toBe(0);
+
+    // Keeps everything when the connection breaks at this step.
+    storyBackend().fail({ method: 'POST', path: validateRegistration.path, kind: 'network' });
+    await fill(profile);
+    submitNow();
+    await waitForText(i18n.t('errors:general.network'));
+    await expect(await field('new-password')).toHaveValue('pass1234');
+    submitNow();
+    await atStep('account-number');
+
+    shownLocation.back();
+
+    await atStep('name');
+
+    // Validates the profile on the server before the next step, with the body of the specification.
     await fill({ ...profile, source: 'FRIEND', 'invite-code': 'PR7' });
     submitNow();
     await atStep('account-number');
@@ -278,18 +318,9 @@ Profile.test(
     });
   },
 );
-Profile.test('stays at this step after a refusal, and returns to the phone if that is taken', async () => {
-  storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'INVALID_USER_INFO' });
-  await fill(profile);
-  submitNow();
-  await waitForText(codeText('INVALID_USER_INFO'));
-  storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'EXISTING_USER' });
-  submitNow();
-  await waitForText(codeText('EXISTING_USER'));
-  await expectStep('phone');
-  await expect(await field('username')).toHaveAttribute('aria-invalid', 'true');
-});
-Profile.test('returns to a phone that the server no longer accepts, and sends a new code', async () => {
+
+Profile.test('stays after a refusal, and returns to a phone that is taken or no longer accepted', async () => {
+  // Returns to a phone that the server no longer accepts, and sends a new code.
   for (const [index, message] of (['UNVERIFIED_OTP', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const).entries()) {
     storyBackend().fail({ method: 'POST', path: validateRegistration.path, message });
     await fill(profile);
@@ -305,15 +336,17 @@ Profile.test('returns to a phone that the server no longer accepts, and sends a 
     await waitFor(async () => expect(await field('name')).toHaveValue(profile.name));
   }
   await expect(countOf('POST /api/otp/send')).toBe(3);
-});
-Profile.test('keeps everything when the connection breaks at this step', async () => {
-  storyBackend().fail({ method: 'POST', path: validateRegistration.path, kind: 'network' });
+
+  // Stays at this step after a refusal, and returns to the phone if that is taken.
+  storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'INVALID_USER_INFO' });
   await fill(profile);
   submitNow();
-  await waitForText(i18n.t('errors:general.network'));
-  await expect(await field('new-password')).toHaveValue('pass1234');
+  await waitForText(codeText('INVALID_USER_INFO'));
+  storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'EXISTING_USER' });
   submitNow();
-  await atStep('account-number');
+  await waitForText(codeText('EXISTING_USER'));
+  await expectStep('phone');
+  await expect(await field('username')).toHaveAttribute('aria-invalid', 'true');
 });
 SourcesLoading.test('shows that the sources are loading and lets the visitor continue', async () => {
   await expect((await field('source')).textContent).toContain(i18n.t('common:loading'));
@@ -345,15 +378,6 @@ SourcesFailed.test(
     await fillProfile();
   },
 );
-
-Profile.test('reads what a password manager fills in without an event, and does not clear it', async () => {
-  await fillSilently({ 'new-password': 'pass1234', 'confirm-password': 'pass1234' });
-  await fill({ name: profile.name });
-  await expect(await field('new-password')).toHaveValue('pass1234');
-  submitNow();
-  await atStep('account-number');
-  await expect(lastBody('POST /api/account/validate')).toMatchObject({ password: 'pass1234' });
-});
 
 export const OtpUnknown = meta.story({
   name: 'Failed: whether an OTP is needed',

@@ -97,46 +97,57 @@ Phone.test('shows at the phone why a code cannot be sent', async () => {
     await expect(await field('username')).toBeInvalid();
   }
 });
-ResendReady.test('shows at its field what is wrong with a code', async () => {
-  for (const message of ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL']) {
-    storyBackend().fail({ method: 'POST', path: verifyOtp.path, message });
+
+ResendReady.test(
+  'shows at its field what is wrong with a code, and offers no other while one is being checked',
+  async () => {
+    // Shows at its field what is wrong with a code.
+    for (const message of ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL']) {
+      storyBackend().fail({ method: 'POST', path: verifyOtp.path, message });
+      await fill({ otp: '123456' });
+      submitNow();
+      await waitForText(codeText(message));
+      await expect(await field('otp')).toBeInvalid();
+    }
+
+    // Does not offer another code while one is being checked.
+    hold(verifyOtp.path);
     await fill({ otp: '123456' });
     submitNow();
-    await waitForText(codeText(message));
-    await expect(await field('otp')).toBeInvalid();
-  }
-});
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    await expect(await again()).toHaveAttribute('aria-disabled', 'true');
+    await expect(await again()).not.toHaveAttribute('aria-busy');
+  },
+);
 
-ResendReady.test('replaces the countdown with a button and sends nothing by itself', async ({ canvas }) => {
-  await expect(await again()).toHaveFocus();
-  await expect(canvas.queryByText(t('otp.resendIn'))).toBeNull();
-  await expect(countOf('POST /api/otp/send')).toBe(1);
-});
-ResendReady.test('leaves focus elsewhere when a code is sent', async ({ canvas }) => {
-  (await again()).click();
-  const back = canvas.getByRole('button', { name: t('back') });
-  back.focus();
-  await canvas.findByText('01:00');
-  await expect(back).toHaveFocus();
-});
-ResendReady.test('sends nothing while a code is being sent, and shows it on each button', async () => {
-  hold(sendOtp.path);
-  (await again()).click();
-  await waitFor(async () => expect(await again()).toHaveAttribute('aria-busy', 'true'));
-  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
-  await expect(submit()).not.toHaveAttribute('aria-busy');
-  await expect(await again()).toHaveFocus();
-  arrive();
-  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
-});
-ResendReady.test('does not offer another code while one is being checked', async () => {
-  hold(verifyOtp.path);
-  await fill({ otp: '123456' });
-  submitNow();
-  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  await expect(await again()).toHaveAttribute('aria-disabled', 'true');
-  await expect(await again()).not.toHaveAttribute('aria-busy');
-});
+ResendReady.test(
+  'sends a new code only on request, shows it on each button, and leaves focus elsewhere',
+  async ({ canvas }) => {
+    // Replaces the countdown with a button and sends nothing by itself.
+    await expect(await again()).toHaveFocus();
+    await expect(canvas.queryByText(t('otp.resendIn'))).toBeNull();
+    await expect(countOf('POST /api/otp/send')).toBe(1);
+
+    // Sends nothing while a code is being sent, and shows it on each button.
+    hold(sendOtp.path);
+    (await again()).click();
+    await waitFor(async () => expect(await again()).toHaveAttribute('aria-busy', 'true'));
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit()).not.toHaveAttribute('aria-busy');
+    await expect(await again()).toHaveFocus();
+    arrive();
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+
+    advanceTime(61);
+
+    // Leaves focus elsewhere when a code is sent.
+    (await again()).click();
+    const back = canvas.getByRole('button', { name: t('back') });
+    back.focus();
+    await canvas.findByText('01:00');
+    await expect(back).toHaveFocus();
+  },
+);
 Resent.test('shows the new reference and focuses the field for the new code', async ({ canvas, userEvent }) => {
   const otp = await field('otp');
   await expect(otp).toHaveFocus();
@@ -164,34 +175,39 @@ export const LaoMarket = meta.story({
   globals: { market: 'la', language: 'la' },
   play: () => toOtp(newLaoPhone),
 });
-Sent.test('offers a new code only after 60 seconds', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByText('01:00')).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
-  advanceTime(61);
-  const again = await canvas.findByRole('button', { name: t('otp.resend') });
-  await userEvent.click(again);
-  await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
-  await waitFor(() => expect(page().getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
-  await expect(canvas.getByText('01:00')).toBeVisible();
-});
-Sent.test('does not show the late refusal of one phone at the next', async () => {
-  let refuse = () => {};
-  respondBy(
-    `POST ${verifyOtp.path}`,
-    () =>
-      new Promise((resolve) => {
-        refuse = () => resolve(Response.json({ message: 'OTP_EXPIRED' }, { status: 400 }));
-      }),
-  );
-  await fill({ otp: '123456' });
-  submitNow();
-  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  shownLocation.back();
-  await atStep('username');
-  await toOtp('0898761235');
-  refuse();
-  await waitForStable();
-  await expectStep('otp');
-  await expect(await field('otp')).not.toHaveAttribute('aria-invalid');
-  await screen.findByText('0898761235');
-});
+
+Sent.test(
+  'offers a new code only after 60 seconds, and does not show the late refusal of one phone at the next',
+  async ({ canvas, userEvent }) => {
+    // Offers a new code only after 60 seconds.
+    await expect(canvas.getByText('01:00')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
+    advanceTime(61);
+    const again = await canvas.findByRole('button', { name: t('otp.resend') });
+    await userEvent.click(again);
+    await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
+    await waitFor(() => expect(page().getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
+    await expect(canvas.getByText('01:00')).toBeVisible();
+
+    // Does not show the late refusal of one phone at the next.
+    let refuse = () => {};
+    respondBy(
+      `POST ${verifyOtp.path}`,
+      () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(Response.json({ message: 'OTP_EXPIRED' }, { status: 400 }));
+        }),
+    );
+    await fill({ otp: '123456' });
+    submitNow();
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    shownLocation.back();
+    await atStep('username');
+    await toOtp('0898761235');
+    refuse();
+    await waitForStable();
+    await expectStep('otp');
+    await expect(await field('otp')).not.toHaveAttribute('aria-invalid');
+    await screen.findByText('0898761235');
+  },
+);

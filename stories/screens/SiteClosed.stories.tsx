@@ -56,60 +56,67 @@ export const NoConnection = meta.story({
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 
-Default.test('has the closed styling; opened by its address it checks immediately and once', async ({ canvas }) => {
-  await expect(styled()).toBe(true);
-  await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
-  await waitForStable();
-  await expect(seen.path).toBe(paths.terminated);
-  await expect(canvas.queryByText(i18n.t('common:terminated.still'))).toBeNull();
-});
+Default.test(
+  'has the closed styling until the visitor leaves, and checks once unless the server has just reported it',
+  async ({ step }) => {
+    await step('has the closed styling; opened by its address it checks immediately and once', async ({ canvas }) => {
+      await expect(styled()).toBe(true);
+      await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
+      await waitForStable();
+      await expect(seen.path).toBe(paths.terminated);
+      await expect(canvas.queryByText(i18n.t('common:terminated.still'))).toBeNull();
+    });
+    await step('does not check immediately when the server has just reported that the site is closed', async () => {
+      await waitForStable();
+      await expect(styled()).toBe(true);
+      const before = countOf('GET /api/lookup/active');
+      seen.go(paths.howto);
+      await screen.findByText(paths.howto);
+      seen.go(paths.terminated, { gone: true });
+      await waitFor(() => expect(retry()).toBeVisible());
+      await waitForStable();
+      await expect(countOf('GET /api/lookup/active')).toBe(before);
+    });
+    await step('removes the styling when the visitor leaves, and ignores a late response', async ({ canvas }) => {
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await waitForStable();
+      const before = countOf('GET /api/lookup/active');
+      respondBy('GET /api/lookup/active', (ask) => held.then(ask));
+      storyBackend().mockState.siteConfig.isActive = true;
+      retry().click();
+      await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));
+      seen.go(paths.howto);
+      await canvas.findByText(paths.howto);
+      await expect(styled()).toBe(false);
+      arrive();
+      await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(before + 1));
+      await waitForStable();
+      await expect(seen.path).toBe(paths.howto);
+    });
+  },
+);
 Default.test('opens login immediately', { parameters: { scenario: 'usual' } }, async () => {
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(styled()).toBe(false);
 });
-Default.test('does not check immediately when the server has just reported that the site is closed', async () => {
-  await waitForStable();
-  await expect(styled()).toBe(true);
-  const before = countOf('GET /api/lookup/active');
-  seen.go(paths.howto);
-  await screen.findByText(paths.howto);
-  seen.go(paths.terminated, { gone: true });
-  await waitFor(() => expect(retry()).toBeVisible());
-  await waitForStable();
-  await expect(countOf('GET /api/lookup/active')).toBe(before);
-});
-StillClosed.test('shows that the site is still closed', async ({ canvas }) => {
+
+StillClosed.test('shows that the site is still closed, and opens login when it is open again', async ({ canvas }) => {
+  // Shows that the site is still closed.
   await waitFor(() => expect(canvas.getByText(i18n.t('common:terminated.still'))).toBeVisible());
   await expect(seen.path).toBe(paths.terminated);
-});
-NoConnection.test('does not call a lost connection a closed site', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getByText(i18n.t('common:terminated.unknown'))).toBeVisible());
-});
-StillClosed.test('removes the styling and opens login when the site is open again', async () => {
+
+  // Removes the styling and opens login when the site is open again.
   await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
   storyBackend().mockState.siteConfig.isActive = true;
   retry().click();
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(styled()).toBe(false);
 });
-Default.test('removes the styling when the visitor leaves, and ignores a late response', async ({ canvas }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await waitForStable();
-  const before = countOf('GET /api/lookup/active');
-  respondBy('GET /api/lookup/active', (ask) => held.then(ask));
-  storyBackend().mockState.siteConfig.isActive = true;
-  retry().click();
-  await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));
-  seen.go(paths.howto);
-  await canvas.findByText(paths.howto);
-  await expect(styled()).toBe(false);
-  arrive();
-  await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(before + 1));
-  await waitForStable();
-  await expect(seen.path).toBe(paths.howto);
+NoConnection.test('does not call a lost connection a closed site', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByText(i18n.t('common:terminated.unknown'))).toBeVisible());
 });
 Default.test('checks again when the connection is back', async () => {
   storyBackend().mockState.siteConfig.isActive = true;

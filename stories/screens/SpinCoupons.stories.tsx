@@ -132,7 +132,8 @@ export const Lao = meta.story({
   play: async () => void (await ask()),
 });
 
-Default.test('shows three coupons per page, numbered, with prize and amount', async () => {
+Default.test('shows three coupons per page, and removes one that another tab has claimed', async () => {
+  // Shows three coupons per page, numbered, with prize and amount.
   const first = await rows();
   await expect(first).toHaveLength(3);
   await expect(first.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2', '3']);
@@ -142,25 +143,47 @@ Default.test('shows three coupons per page, numbered, with prize and amount', as
   await expect(within(first[0] as HTMLElement).getByText('คูปอง 20 บาท')).toHaveAttribute('lang', 'th');
   await goTo(2);
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^4/));
-});
-Question.test('sends nothing when declined, and refreshes the wheel', async ({ userEvent }) => {
-  const asked = countOf(setup);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
-  await expect(countOf(sent)).toBe(0);
-});
-Question.test('sends one request half a second after the confirmation', async () => {
-  const start = performance.now();
+
+  await goTo(1);
+
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^1/));
+
+  // Explains that another tab has claimed the coupon, and removes it.
+  await ask();
+  const { coupon } = storyBackend().mockState.db;
+  const [newest] = coupon.all().toReversed();
+  coupon.patch(newest?._id ?? '', { status: 'claimed' });
   await sayYes();
-  await expect(countOf(sent)).toBe(0);
-  await waitFor(() => expect(countOf(sent)).toBe(1));
-  await expect(performance.now() - start).toBeGreaterThanOrEqual(495);
-  await news();
-  await expect(countOf(sent)).toBe(1);
-  const [newest] = storyBackend().mockState.db.coupon.all().toReversed();
-  await expect(lastBody(sent)).toEqual({ coupon: newest?._id });
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+  await expect(dialog).toHaveTextContent(errorWords('NO_CLAIMABLE_COUPON'));
+  await acknowledge();
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 });
+
+Question.test(
+  'sends nothing when declined, and one request half a second after the confirmation',
+  async ({ userEvent }) => {
+    // Sends nothing when declined, and refreshes the wheel.
+    const asked = countOf(setup);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
+    await expect(countOf(sent)).toBe(0);
+
+    await ask();
+
+    // Sends one request half a second after the confirmation.
+    const start = performance.now();
+    await sayYes();
+    await expect(countOf(sent)).toBe(0);
+    await waitFor(() => expect(countOf(sent)).toBe(1));
+    await expect(performance.now() - start).toBeGreaterThanOrEqual(495);
+    await news();
+    await expect(countOf(sent)).toBe(1);
+    const [newest] = storyBackend().mockState.db.coupon.all().toReversed();
+    await expect(lastBody(sent)).toEqual({ coupon: newest?._id });
+  },
+);
 Success.test('credits the main wallet, removes the coupon and keeps the focus', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(dialog).toHaveTextContent(t('coupon.doneText', { name: 'คูปอง 20 บาท' }));
@@ -173,19 +196,9 @@ Success.test('credits the main wallet, removes the coupon and keeps the focus', 
   await expect(document.body).not.toHaveFocus();
   await expectBooksRight();
 });
-Default.test('explains every refusal and refreshes the list', async () => {
-  const before = balanceOf();
-  for (const error of claimErrors) {
-    mockResponse(sent, { success: false, error });
-    await claim(claimErrors.indexOf(error) % 3);
-    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-    await expect(dialog).toHaveTextContent(errorWords(error));
-    await acknowledge();
-    await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
-  }
-  await expect(balanceOf()).toBe(before);
-});
-Default.test('explains a failed call, and treats an invalid response as unknown', async () => {
+
+Default.test('explains a failed call, and takes an invalid response or a plain refusal as unknown', async () => {
+  // Explains a failed call, and treats an invalid response as unknown.
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, message: 'KEY_INVALID' });
   await claim();
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') })).toHaveTextContent(
@@ -195,8 +208,10 @@ Default.test('explains a failed call, and treats an invalid response as unknown'
   mockResponse(sent, {});
   await claim();
   await expectUnknown();
-});
-Default.test('treats a plain refusal as unknown, and a reason in another field as a refusal', async () => {
+
+  await acknowledge();
+
+  // Treats a plain refusal as unknown, and a reason in another field as a refusal.
   const title = i18n.t('common:errorTitle');
   mockResponse(sent, { success: false });
   await claim();
@@ -232,17 +247,6 @@ Expired.test('marks a coupon as expired from then on', async () => {
   await expect(row).toHaveTextContent(t('coupon.expired'));
   await expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
 });
-Default.test('explains that another tab has claimed the coupon, and removes it', async () => {
-  await ask();
-  const { coupon } = storyBackend().mockState.db;
-  const [newest] = coupon.all().toReversed();
-  coupon.patch(newest?._id ?? '', { status: 'claimed' });
-  await sayYes();
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-  await expect(dialog).toHaveTextContent(errorWords('NO_CLAIMABLE_COUPON'));
-  await acknowledge();
-  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
-});
 LostResponse.test('shows an unknown result and does not resend', async () => {
   await expectUnknown();
   await acknowledge();
@@ -251,7 +255,9 @@ LostResponse.test('shows an unknown result and does not resend', async () => {
   await expect(countOf(sent)).toBe(1);
   await expectBooksRight();
 });
-Default.test('changes nothing when the request did not arrive, and the next attempt claims once', async () => {
+
+Default.test('claims once when the first request did not arrive, and explains every refusal', async () => {
+  // Changes nothing when the request did not arrive, and the next attempt claims once.
   await echoKey();
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, kind: 'network' });
   await claim();
@@ -260,6 +266,20 @@ Default.test('changes nothing when the request did not arrive, and the next atte
     .click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expectBooksRight();
+
+  await acknowledge();
+
+  // Explains every refusal and refreshes the list.
+  const before = balanceOf();
+  for (const error of claimErrors) {
+    mockResponse(sent, { success: false, error });
+    await claim(claimErrors.indexOf(error) % 3);
+    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+    await expect(dialog).toHaveTextContent(errorWords(error));
+    await acknowledge();
+    await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
+  }
+  await expect(balanceOf()).toBe(before);
 });
 Empty.test('explains how to get coupons', async () => {
   await screen.findByText(t('coupon.empty'));

@@ -124,63 +124,79 @@ export const Desktop = meta.story({
   play: async () => void (await ready()),
 });
 
-Default.test('groups ten entries by day, each with its text, time, status and amount', async () => {
-  await expect(rows()).toHaveLength(10);
-  await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
-  const { mockState } = storyBackend();
-  const [newest] = mockState.db.statement.page('member', storyMember()._id, 1, 1).rows;
-  await expect(rows()[0]).toHaveTextContent(formatDate(newest?.createdAt));
-  await expect(rows()[0]).toHaveTextContent(formatAmount((newest?.amount ?? 0) / 100));
-  await expect(rows()[0]).toHaveTextContent(t('status.success'));
-  await expect(screen.getByRole('heading', { level: 2, name: new RegExp(t('today')) })).toBeVisible();
-  // Banks and games appear by name, never only by code.
-  await expect(document.querySelector('main')).not.toHaveTextContent('WALLET');
-});
-Default.test('shows seven entries on a phone in three languages', async () => {
-  for (const language of languages) {
-    await changeLanguage(language);
-    await screen.findByRole('heading', { level: 1, name: t('title') });
-    await isInView(rows()[6] as HTMLElement);
-  }
-});
+Default.test(
+  'groups ten entries by day, keeps them when a refresh fails, and adds up to the main wallet of the ledger',
+  async ({ step }) => {
+    await step('groups ten entries by day, each with its text, time, status and amount', async () => {
+      await expect(rows()).toHaveLength(10);
+      await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
+      const { mockState } = storyBackend();
+      const [newest] = mockState.db.statement.page('member', storyMember()._id, 1, 1).rows;
+      await expect(rows()[0]).toHaveTextContent(formatDate(newest?.createdAt));
+      await expect(rows()[0]).toHaveTextContent(formatAmount((newest?.amount ?? 0) / 100));
+      await expect(rows()[0]).toHaveTextContent(t('status.success'));
+      await expect(screen.getByRole('heading', { level: 2, name: new RegExp(t('today')) })).toBeVisible();
+      // Banks and games appear by name, never only by code.
+      await expect(document.querySelector('main')).not.toHaveTextContent('WALLET');
+    });
+    await step('keeps entries that cannot be refreshed and marks them as outdated', async () => {
+      const before = rows().map((row) => row.textContent);
+      storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
+      screen.getByRole('button', { name: t('refresh') }).click();
+      await retry();
+      await expect(rows().map((row) => row.textContent)).toEqual(before);
+      await quiet();
+      (await retry()).click();
+      await screen.findByRole('button', { name: t('refresh') });
+    });
+    await step('shows amounts that add up to the main wallet of the ledger over all pages', async () => {
+      const { mockState } = storyBackend();
+      let satang = 0;
+      let page = 1;
+      for (; ; page += 1) {
+        await onPage(page);
+        for (const row of rows()) {
+          const isDone = row.textContent?.includes(t('status.success')) ?? false;
+          // An entry between games has no sign and does not change the wallet.
+          const [sign = '', ...digits] = figure(row).replaceAll(',', '');
+          if (isDone && /[+−]/.test(sign)) satang += toSatang(Number(digits.join(''))) * (sign === '+' ? 1 : -1);
+        }
+        const next = within(pager()).getByRole('button', { name: i18n.t('common:nextPage') });
+        if (next.ariaDisabled === 'true') break;
+        next.click();
+      }
+      await expect(page).toBeGreaterThan(3);
+      await expect(satang).toBe(mockState.ledger.balance(walletOf(storyMember()._id)));
+    });
+  },
+);
+
+Default.test(
+  'shows seven entries on a phone in three languages, and other shapes of a response without crashing',
+  async () => {
+    // Shows seven entries on a phone in three languages.
+    for (const language of languages) {
+      await changeLanguage(language);
+      await screen.findByRole('heading', { level: 1, name: t('title') });
+      await isInView(rows()[6] as HTMLElement);
+    }
+
+    // Shows an empty page instead of crashing for a response of another shape.
+    respondBy(asked, async () => Response.json({ total: null, statements: [null, 5, { amount: {}, createdAt: 7 }] }));
+    screen.getByRole('button', { name: t('refresh') }).click();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await expect(rows()[0]).toHaveTextContent(t('kind.other'));
+  },
+);
 Desktop.test('shows an entry in one line, and opens its receipt without moving the list', async () => {
   const before = rows().map((row) => row.getBoundingClientRect().toJSON());
   for (const { height } of before) await expect(height).toBeLessThan(60);
   await openReceipt(rows()[3]);
   await expect(rows().map((row) => row.getBoundingClientRect().toJSON())).toEqual(before);
 });
-Default.test('shows amounts that add up to the main wallet of the ledger over all pages', async () => {
-  const { mockState } = storyBackend();
-  let satang = 0;
-  let page = 1;
-  for (; ; page += 1) {
-    await onPage(page);
-    for (const row of rows()) {
-      const isDone = row.textContent?.includes(t('status.success')) ?? false;
-      // An entry between games has no sign and does not change the wallet.
-      const [sign = '', ...digits] = figure(row).replaceAll(',', '');
-      if (isDone && /[+−]/.test(sign)) satang += toSatang(Number(digits.join(''))) * (sign === '+' ? 1 : -1);
-    }
-    const next = within(pager()).getByRole('button', { name: i18n.t('common:nextPage') });
-    if (next.ariaDisabled === 'true') break;
-    next.click();
-  }
-  await expect(page).toBeGreaterThan(3);
-  await expect(satang).toBe(mockState.ledger.balance(walletOf(storyMember()._id)));
-});
 
-SecondPage.test('keeps the page in the address, and moves focus to the start of the next page', async () => {
-  await onPage(2);
-  const first = rows()[0]?.textContent;
-  pageButton(3).click();
-  await onPage(3);
-  await expect(shownLocation.search).toBe('?page=3');
-  await expect(screen.getByRole('region', { name: i18n.t('common:pageNumber', { page: 3 }) })).toHaveFocus();
-  shownLocation.back();
-  await onPage(2);
-  await expect(rows()[0]?.textContent).toBe(first);
-});
-SecondPage.test('keeps the current page while the next one loads, and shows the newest response', async () => {
+SecondPage.test('keeps the page in the address and on screen while the next one loads or fails', async () => {
+  // Keeps the current page while the next one loads, and shows the newest response.
   await onPage(2);
   const before = rows()[0]?.textContent;
   const release = holdResponse(asked);
@@ -195,6 +211,27 @@ SecondPage.test('keeps the current page while the next one loads, and shows the 
   await waitForStable();
   await onPage(2);
   await expect(rows()[0]?.textContent).toBe(before);
+
+  // Keeps the page in the address, and moves focus to the start of the next page.
+  await onPage(2);
+  const first = rows()[0]?.textContent;
+  pageButton(3).click();
+  await onPage(3);
+  await expect(shownLocation.search).toBe('?page=3');
+  await expect(screen.getByRole('region', { name: i18n.t('common:pageNumber', { page: 3 }) })).toHaveFocus();
+  shownLocation.back();
+  await onPage(2);
+  await expect(rows()[0]?.textContent).toBe(first);
+
+  // Keeps the previous page when the next one fails, and names both.
+  await onPage(2);
+  storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
+  pageButton(1).click();
+  await screen.findByText(i18n.t('common:pageFailed', { page: 1, shown: 2 }));
+  await expect(rows()).toHaveLength(10);
+  await quiet();
+  (await retry()).click();
+  await onPage(1);
 });
 export const BeyondTheEnd = meta.story({
   name: 'Page beyond the end: the last one',
@@ -239,52 +276,36 @@ Default.test(
   },
 );
 
-EveryKind.test('shows + for the main wallet in, − for out, and no sign between games', async () => {
-  await expect(rows().map(figure)).toEqual([
-    ...['+500.00', '−1,200.00', '−300.44', '+750.50', '100.00'],
-    ...['+50.00', '+50.00', '+12.50', '+42.50', '+5.00', '−10.00', ''],
-  ]);
-});
-EveryKind.test('describes each entry, its reference as text, and unknown values by their own name', async () => {
-  const texts = rows().map((row) => row.textContent ?? '');
-  const kinds = ['deposit', 'withdraw', 'withdraw', 'deposit', 'between', 'bonus', 'promotion', 'invite', 'refund'];
-  for (const [at, kind] of [...kinds, 'luckydraw', 'finishBonus'].entries()) {
-    await expect(texts[at]).toContain(t(`kind.${kind}`));
-  }
-  const states = ['pending', 'pending', 'failed', 'success'];
-  for (const [at, state] of states.entries()) await expect(texts[at]).toContain(t(`status.${state}`));
-  await expect(within(rows()[5] as HTMLElement).getByText('โบนัสต้อนรับ 100%')).toHaveAttribute('lang', 'th');
-  await expect(texts[9]).toContain('<b>5 บาท</b>');
-  await expect(texts[11]).toContain('constructor');
-  await expect(texts[11]).toContain(t('status.pending'));
-  await expect(rows()[11]).toHaveTextContent('–');
-});
+EveryKind.test(
+  'describes each entry with its sign, its reference as text, and unknown values by their own name',
+  async () => {
+    // Shows + for the main wallet in, − for out, and no sign between games.
+    await expect(rows().map(figure)).toEqual([
+      ...['+500.00', '−1,200.00', '−300.44', '+750.50', '100.00'],
+      ...['+50.00', '+50.00', '+12.50', '+42.50', '+5.00', '−10.00', ''],
+    ]);
+
+    // Describes each entry, its reference as text, and unknown values by their own name.
+    const texts = rows().map((row) => row.textContent ?? '');
+    const kinds = ['deposit', 'withdraw', 'withdraw', 'deposit', 'between', 'bonus', 'promotion', 'invite', 'refund'];
+    for (const [at, kind] of [...kinds, 'luckydraw', 'finishBonus'].entries()) {
+      await expect(texts[at]).toContain(t(`kind.${kind}`));
+    }
+    const states = ['pending', 'pending', 'failed', 'success'];
+    for (const [at, state] of states.entries()) await expect(texts[at]).toContain(t(`status.${state}`));
+    await expect(within(rows()[5] as HTMLElement).getByText('โบนัสต้อนรับ 100%')).toHaveAttribute('lang', 'th');
+    await expect(texts[9]).toContain('<b>5 บาท</b>');
+    await expect(texts[11]).toContain('constructor');
+    await expect(texts[11]).toContain(t('status.pending'));
+    await expect(rows()[11]).toHaveTextContent('–');
+  },
+);
 
 Failed.test('shows the failure quietly; a retry loads the entries', async () => {
   await quiet();
   (await retry()).click();
   await ready();
   await expect(screen.queryByText(t('failed'))).toBeNull();
-});
-Default.test('keeps entries that cannot be refreshed and marks them as outdated', async () => {
-  const before = rows().map((row) => row.textContent);
-  storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
-  screen.getByRole('button', { name: t('refresh') }).click();
-  await retry();
-  await expect(rows().map((row) => row.textContent)).toEqual(before);
-  await quiet();
-  (await retry()).click();
-  await screen.findByRole('button', { name: t('refresh') });
-});
-SecondPage.test('keeps the previous page when the next one fails, and names both', async () => {
-  await onPage(2);
-  storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
-  pageButton(3).click();
-  await screen.findByText(i18n.t('common:pageFailed', { page: 3, shown: 2 }));
-  await expect(rows()).toHaveLength(10);
-  await quiet();
-  (await retry()).click();
-  await onPage(3);
 });
 Offline.test('keeps the last page offline, marked as outdated, and refreshes it when online', async () => {
   await expect(rows()).toHaveLength(10);
@@ -339,12 +360,6 @@ BackToTheTab.test('refreshes entries in progress on each return to the tab, and 
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(pending()).toBe(0));
   await expect(countOf(asked)).toBe(before + 1);
-});
-Default.test('shows an empty page instead of crashing for a response of another shape', async () => {
-  respondBy(asked, async () => Response.json({ total: null, statements: [null, 5, { amount: {}, createdAt: 7 }] }));
-  screen.getByRole('button', { name: t('refresh') }).click();
-  await waitFor(() => expect(rows()).toHaveLength(1));
-  await expect(rows()[0]).toHaveTextContent(t('kind.other'));
 });
 Default.test('opens the slips by their button', async () => {
   screen.getByRole('button', { name: t('slips') }).click();

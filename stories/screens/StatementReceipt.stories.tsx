@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { EntryState } from '@/api/calls/statement';
-import { currentToasts } from '@/components/Toast/toasts';
+import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { receiptImage } from '@/statement/receiptImage';
@@ -119,114 +119,129 @@ const tapSaveImage = () =>
     .getByRole('button', { name: new RegExp(`${t('receipt.share')}|${t('receipt.save')}`) })
     .click();
 
-Done.test('shows every field and no complete account number', async () => {
-  const text = dialog().textContent ?? '';
-  for (const word of ['receipt.from', 'receipt.to', 'receipt.date', 'kind.deposit', 'status.success', 'wallet']) {
-    await expect(text).toContain(t(word));
-  }
-  await expect(text).toContain('+750.50');
-  await expect(text).toContain('8876');
-  await expect(text).not.toContain(accountNumber);
-});
+Done.test(
+  'shows every field and copies the codes and the exact time, without a complete account number',
+  async ({ step }) => {
+    await step('shows every field and no complete account number', async () => {
+      const text = dialog().textContent ?? '';
+      for (const word of ['receipt.from', 'receipt.to', 'receipt.date', 'kind.deposit', 'status.success', 'wallet']) {
+        await expect(text).toContain(t(word));
+      }
+      await expect(text).toContain('+750.50');
+      await expect(text).toContain('8876');
+      await expect(text).not.toContain(accountNumber);
+    });
+    await step('copies lines with the codes and the exact time, and no complete account number', async () => {
+      const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      within(dialog())
+        .getByRole('button', { name: t('receipt.copy') })
+        .click();
+      await waitFor(() => expect(write).toHaveBeenCalledOnce());
+      const text = write.mock.calls[0]?.[0] ?? '';
+      write.mockRestore();
+      await expect(text).toContain(`${t('receipt.amount')}: +750.50`);
+      await expect(text).toMatch(/deposit \/ SCB xxx8876 \/ WALLET \/ \d{4}-\d\d-\d\dT/);
+      await expect(text).toContain(t('receipt.member'));
+      await expect(text).not.toContain(accountNumber);
+      // The toast names the receipt instead of quoting it: six lines would cover the page.
+      await waitFor(() =>
+        expect(
+          currentToasts()
+            .map((one) => one.text)
+            .join(),
+        ).toContain(t('receipt.title')),
+      );
+    });
+  },
+);
 Bonus.test('explains its reference', async () => {
   await expect(dialog()).toHaveTextContent(t('receipt.detail'));
   await expect(within(dialog()).getByText('โบนัสต้อนรับ 100%')).toHaveAttribute('lang', 'th');
 });
-Done.test('copies lines with the codes and the exact time, and no complete account number', async () => {
-  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  within(dialog())
-    .getByRole('button', { name: t('receipt.copy') })
-    .click();
-  await waitFor(() => expect(write).toHaveBeenCalledOnce());
-  const text = write.mock.calls[0]?.[0] ?? '';
-  write.mockRestore();
-  await expect(text).toContain(`${t('receipt.amount')}: +750.50`);
-  await expect(text).toMatch(/deposit \/ SCB xxx8876 \/ WALLET \/ \d{4}-\d\d-\d\dT/);
-  await expect(text).toContain(t('receipt.member'));
-  await expect(text).not.toContain(accountNumber);
-  // The toast names the receipt instead of quoting it: six lines would cover the page.
-  await waitFor(() =>
-    expect(
-      currentToasts()
-        .map((one) => one.text)
-        .join(),
-    ).toContain(t('receipt.title')),
-  );
-});
-Done.test("shares an image in the tap, once, drawn in the site's own font", async () => {
-  const share = fn((_data: ShareData) => Promise.resolve());
-  const restore = stubShare(share);
-  const drawn: { text: string; font: string }[] = [];
-  const { fillText } = CanvasRenderingContext2D.prototype;
-  const draw = spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    text,
-    ...place
-  ) {
-    drawn.push({ text, font: this.font });
-    fillText.call(this, text, ...place);
-  });
-  try {
-    tapSaveImage();
-    tapSaveImage();
-    await waitFor(() => expect(share).toHaveBeenCalledOnce());
-    const file = share.mock.calls[0]?.[0].files?.[0];
-    if (!file) throw new Error('no picture');
-    await expect([file.type, file.name.endsWith('.png')]).toEqual(['image/png', true]);
-    const image = await createImageBitmap(file);
-    await expect(image.width).toBe(1080);
-    const text = drawn.map((one) => one.text).join(' ');
-    await expect(text).toContain('+750.50');
-    await expect(text).toContain('xxx8876');
-    await expect(text).not.toContain(accountNumber);
-    for (const { font } of drawn) await expect(font).toContain('Picture Thai');
-    await expect(document.fonts.check('20px "Picture Thai"', 'กี่')).toBe(true);
-    await expect(document.fonts.check('20px "Picture Lao"', 'ກີ່')).toBe(true);
-    await expect(currentToasts()).toEqual([]);
-  } finally {
-    draw.mockRestore();
-    restore();
-  }
-});
-Done.test('stays quiet when the member closes the share sheet, and saves the image when sharing fails', async () => {
-  const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  let refusal = new DOMException('closed', 'AbortError');
-  const share = fn(() => Promise.reject(refusal));
-  const restore = stubShare(share);
-  try {
-    tapSaveImage();
-    await waitFor(() => expect(share).toHaveBeenCalledOnce());
-    await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
-    await expect(saved).not.toHaveBeenCalled();
-    await expect(currentToasts()).toEqual([]);
-    refusal = new DOMException('too late', 'NotAllowedError');
-    tapSaveImage();
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('receipt.saved') }]));
-  } finally {
-    restore();
-    saved.mockRestore();
-  }
-});
-Done.test('saves the image without a share sheet, and explains when it cannot be drawn', async () => {
-  const names: string[] = [];
-  const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  const restore = stubShare(() => Promise.reject(new Error('not here')), false);
-  try {
-    tapSaveImage();
-    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^receipt-[\d-]+\d\.png$/)]));
-    await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
-    const none = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
-    tapSaveImage();
-    await waitFor(() => expect(currentToasts().map((one) => one.text)).toContain(t('receipt.failed')));
-    none.mockRestore();
-  } finally {
-    restore();
-    saved.mockRestore();
-  }
-});
+
+Done.test(
+  "shares an image in the site's own font, saves it where it cannot be shared, and explains a failure",
+  async ({ step }) => {
+    await step("shares an image in the tap, once, drawn in the site's own font", async () => {
+      const share = fn((_data: ShareData) => Promise.resolve());
+      const restore = stubShare(share);
+      const drawn: { text: string; font: string }[] = [];
+      const { fillText } = CanvasRenderingContext2D.prototype;
+      const draw = spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+        this: CanvasRenderingContext2D,
+        text,
+        ...place
+      ) {
+        drawn.push({ text, font: this.font });
+        fillText.call(this, text, ...place);
+      });
+      try {
+        tapSaveImage();
+        tapSaveImage();
+        await waitFor(() => expect(share).toHaveBeenCalledOnce());
+        const file = share.mock.calls[0]?.[0].files?.[0];
+        if (!file) throw new Error('no picture');
+        await expect([file.type, file.name.endsWith('.png')]).toEqual(['image/png', true]);
+        const image = await createImageBitmap(file);
+        await expect(image.width).toBe(1080);
+        const text = drawn.map((one) => one.text).join(' ');
+        await expect(text).toContain('+750.50');
+        await expect(text).toContain('xxx8876');
+        await expect(text).not.toContain(accountNumber);
+        for (const { font } of drawn) await expect(font).toContain('Picture Thai');
+        await expect(document.fonts.check('20px "Picture Thai"', 'กี่')).toBe(true);
+        await expect(document.fonts.check('20px "Picture Lao"', 'ກີ່')).toBe(true);
+        await expect(currentToasts()).toEqual([]);
+      } finally {
+        draw.mockRestore();
+        restore();
+      }
+    });
+    await step(
+      'stays quiet when the member closes the share sheet, and saves the image when sharing fails',
+      async () => {
+        const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+        let refusal = new DOMException('closed', 'AbortError');
+        const share = fn(() => Promise.reject(refusal));
+        const restore = stubShare(share);
+        try {
+          tapSaveImage();
+          await waitFor(() => expect(share).toHaveBeenCalledOnce());
+          await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
+          await expect(saved).not.toHaveBeenCalled();
+          await expect(currentToasts()).toEqual([]);
+          refusal = new DOMException('too late', 'NotAllowedError');
+          tapSaveImage();
+          await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+          await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('receipt.saved') }]));
+        } finally {
+          restore();
+          saved.mockRestore();
+        }
+      },
+    );
+    clearToasts();
+    await step('saves the image without a share sheet, and explains when it cannot be drawn', async () => {
+      const names: string[] = [];
+      const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        names.push(this.download);
+      });
+      const restore = stubShare(() => Promise.reject(new Error('not here')), false);
+      try {
+        tapSaveImage();
+        await waitFor(() => expect(names).toEqual([expect.stringMatching(/^receipt-[\d-]+\d\.png$/)]));
+        await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
+        const none = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+        tapSaveImage();
+        await waitFor(() => expect(currentToasts().map((one) => one.text)).toContain(t('receipt.failed')));
+        none.mockRestore();
+      } finally {
+        restore();
+        saved.mockRestore();
+      }
+    });
+  },
+);
 export const Unreadable = meta.story({
   name: 'Browser that cannot save it: take a screenshot',
   tags: ['no-screenshot'],
@@ -259,7 +274,6 @@ Unreadable.test('neither saves nor shares noise', async () => {
     saved.mockRestore();
   }
 });
-SmallLargeText.test('does not scroll sideways', async () => {});
 
 const long = 'พระนางเจ้าสิริกัญญาณัฐธิดาภัทรานิษฐ์ ณ อยุธยาเทพหัสดินทร์รัตนโกสินทร์ ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ';
 
