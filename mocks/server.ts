@@ -26,9 +26,9 @@ function stopWith(message: string, exitCode = 1): never {
   process.exit(exitCode);
 }
 
-function readOptions() {
+function parseOptions() {
   try {
-    const { values } = parseArgs({
+    return parseArgs({
       options: {
         port: { type: 'string', default: '4010' },
         host: { type: 'string', default: '127.0.0.1' },
@@ -36,23 +36,35 @@ function readOptions() {
         seed: { type: 'string', default: '1' },
         help: { type: 'boolean', short: 'h' },
       },
-    });
-    if (values.help) {
-      console.log(usage);
-      process.exit(0);
-    }
-    const port = Number(values.port);
-    const seed = Number(values.seed);
-    if (!/^\d+$/.test(values.port) || port > 65_535)
-      stopWith(`--port ${values.port} is not a port. Use 0 to 65535; 0 means any free port.\n\n${usage}`, 2);
-    if (!/^\d+$/.test(values.seed))
-      stopWith(`--seed ${values.seed} is not a whole number. Use digits only.\n\n${usage}`, 2);
-    if (!scenarioByName.has(values.scenario))
-      stopWith(`There is no scenario "${values.scenario}". Choose one of the list.\n\n${usage}`, 2);
-    return { port, seed, host: values.host, scenario: values.scenario, settings: readSettings(process.env) };
+    }).values;
   } catch (error) {
     return stopWith(`${(error as Error).message}\n\n${usage}`, 2);
   }
+}
+
+function parseSettings() {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return stopWith(`${(error as Error).message}\n\n${usage}`, 2);
+  }
+}
+
+function readOptions() {
+  const values = parseOptions();
+  const port = Number(values.port);
+  const seed = Number(values.seed);
+  if (!/^\d+$/.test(values.port) || port > 65_535)
+    stopWith(`--port ${values.port} is not a port. Use 0 to 65535; 0 means any free port.\n\n${usage}`, 2);
+  if (!/^\d+$/.test(values.seed))
+    stopWith(`--seed ${values.seed} is not a whole number. Use digits only.\n\n${usage}`, 2);
+  if (!scenarioByName.has(values.scenario))
+    stopWith(`There is no scenario "${values.scenario}". Choose one of the list.\n\n${usage}`, 2);
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  return { port, seed, host: values.host, scenario: values.scenario, settings: parseSettings() };
 }
 
 const { port, host, seed, scenario: name, settings } = readOptions();

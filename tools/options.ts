@@ -25,25 +25,25 @@ interface Known<T extends Options> {
 
 /**
  * Reads the options and words of a command with `parseArgs`. Exits with 2 and names the known values if one is unknown,
- * so that a typing error never becomes a green run of nothing. `--help` or `-h` prints the usage.
+ * so that a typing error never becomes a green run of nothing. `--help` or `-h` prints the usage if everything else is
+ * known, whether this machine has the named folder or commit or not.
  */
 export function readOptions<const T extends Options>(usage: string, options: T, { words = [], values }: Known<T> = {}) {
   const stop = (message: string): never => {
     console.error(`${message}\nUsage: ${usage}`);
     process.exit(2);
   };
-  if (['--help', '-h'].some((flag) => process.argv.includes(flag))) {
-    console.log(`Usage: ${usage}`);
-    process.exit(0);
-  }
+  const isHelp = process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h');
   const check = (name: string, value: string, known: KnownValues) => {
+    if (isHelp && (known === 'folder' || known === 'commit')) return;
     const kind = typeof known === 'string' ? kinds[known] : undefined;
     if (kind ? kind.isKnown(value) : known.includes(value)) return;
     stop(`Unknown ${name} "${value}". Known: ${kind?.description ?? (known as readonly string[]).join(', ')}`);
   };
   const read = () => {
     try {
-      return parseArgs({ options, allowPositionals: words.length > 0 });
+      const args = process.argv.slice(2).filter((arg) => arg !== '--help' && arg !== '-h');
+      return parseArgs({ args, options, allowPositionals: words.length > 0 });
     } catch (error) {
       return stop((error as Error).message);
     }
@@ -53,6 +53,10 @@ export function readOptions<const T extends Options>(usage: string, options: T, 
   for (const [name, known] of Object.entries(values ?? {})) {
     for (const value of [(found.values as Record<string, unknown>)[name] ?? []].flat())
       check(`--${name}`, String(value), known as KnownValues);
+  }
+  if (isHelp) {
+    console.log(`Usage: ${usage}`);
+    process.exit(0);
   }
   return found;
 }

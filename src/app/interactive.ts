@@ -7,7 +7,7 @@ onReset(() => {
 
 /**
  * Marks the page as interactive. The first screen calls this function in an effect, which runs after hydration. The
- * benchmark `load` reads the performance mark. Code that the first page does not need waits for the event.
+ * benchmark reads the performance mark. Code that the first page does not need waits for the event.
  */
 export function markInteractive(): void {
   if (isInteractive) return;

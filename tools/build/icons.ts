@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { dark } from '../../src/theme/colors.ts';
+import { readOptions } from '../options.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 
@@ -10,6 +11,7 @@ import { root } from '../test/program.ts';
  * image of shared links with the site's name, all from public/favicon.svg. Run it when the drawing changes, and with
  * `KAPAO_SITE_NAME` before a build of a site with another name.
  */
+readOptions('npx tsx tools/build/icons.ts', {});
 const { siteName } = readSettings(process.env);
 const drawing = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8');
 const folder = join(root, 'public', 'icons');

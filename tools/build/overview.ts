@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { readOptions } from '../options.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 
@@ -7,7 +8,8 @@ import { root } from '../test/program.ts';
  * `npx tsx tools/build/overview.ts [address]`: takes the screenshots of docs/overview.png from the app that `npm start`
  * serves (default: http://localhost:5173). Run it when login, home or the deposit modal look different.
  */
-const origin = process.argv[2] ?? 'http://localhost:5173';
+const { positionals } = readOptions('npx tsx tools/build/overview.ts [address]', {}, { words: 'any' });
+const [origin = 'http://localhost:5173'] = positionals;
 const screen = { width: 390, height: 844 };
 
 /** Takes a phone's screenshot of a page in a language, of a visitor or of the typical demo member. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.ts';
 import { addChecksums } from './addChecksums.ts';
 
 /**
@@ -69,9 +69,9 @@ export function pack(folder: string, top: string, to: string, seconds: number): 
   execFileSync('tar', ['--use-compress-program', 'gzip -n -9', '-cf', join(to, `${top}.tar.gz`), ...equal, ...names]);
 }
 
-const stop = (message: string, exitCode: number): never => {
+const stop = (message: string): never => {
   console.error(message);
-  process.exit(exitCode);
+  process.exit(1);
 };
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
@@ -95,12 +95,11 @@ function readSbom(seconds: number): string {
 }
 
 function main(): void {
-  const wanted = parseArgs({ allowPositionals: true }).positionals;
-  const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
-  if (unknown) stop(`A release has no part ${unknown}. Parts: ${Object.keys(parts).join(', ')}`, 2);
+  const names = Object.keys(parts);
+  const chosen = readOptions(`npm run release -- [${names.join('] [')}]`, {}, { words: names }).positionals as string[];
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const problem = tagProblem(version, git('tag', '--points-at', 'HEAD').split('\n'));
-  if (problem) stop(problem, 1);
+  if (problem) stop(problem);
   if (git('status', '--porcelain'))
     console.log('The working tree has changes that are not committed: they are released');
 
@@ -109,10 +108,10 @@ function main(): void {
   mkdirSync(packed, { recursive: true });
   const seconds = Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct'));
   for (const [name, { command, folder, isSite, prefix }] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     const [program = '', ...args] = command;
     const { status } = spawnSync(program, args, { cwd: root, env: envOf(prefix, process.env), stdio: 'inherit' });
-    if (status !== 0) stop(`${command.join(' ')} failed with exit code ${status}. Nothing is released`, 1);
+    if (status !== 0) stop(`${command.join(' ')} failed with exit code ${status}. Nothing is released`);
     const top = `kapao-${version}-${name}`;
     if (!isSite) {
       pack(folder, top, packed, seconds);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leavesOf, namespaces } from '../../src/i18n/localeFiles.ts';
+import { readOptions } from '../options.ts';
 import { root } from '../test/program.ts';
 
 const languages = ['th', 'la', 'en'] as const;
@@ -53,7 +54,8 @@ export function changedSince(commit: string): string[] {
 
 /** `npx tsx tools/rules/changedTexts.ts main` prints the list. */
 if (process.argv[1] === import.meta.filename) {
-  const lines = changedSince(process.argv[2] ?? 'HEAD');
+  const { positionals } = readOptions('npx tsx tools/rules/changedTexts.ts [commit]', {}, { words: 'commit' });
+  const lines = changedSince(positionals[0] ?? 'HEAD');
   for (const line of lines) console.log(line);
   console.log(`${lines.length} texts changed in one or two languages only`);
 }
