@@ -12,4 +12,3 @@ export const video = style({
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surfaceSunken,
 });
-export const muted = style({ color: vars.color.textMuted });

@@ -1,4 +1,3 @@
-import films from '@stories/videos/videos.json';
 import { htmlLang, languageNames, languages } from '@/i18n/language';
 import en from '@/i18n/locales/en/howto.json';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
@@ -20,19 +19,10 @@ const storyOf: Record<Topic, string> = {
 };
 
 function Video({ topic, language }: { topic: Topic; language: Language }) {
-  const video = films.find((one) => one.topic === topic && one.language === language);
   const files = howtoVideo(folder, topic, language);
   return (
     <figure className={css.language}>
-      <figcaption>
-        {languageNames[language]}
-        {video && (
-          <span className={css.muted}>
-            {' '}
-            · {video.seconds.toFixed(0)} s · {Math.round(video.bytes / 1000)} kB
-          </span>
-        )}
-      </figcaption>
+      <figcaption>{languageNames[language]}</figcaption>
       {files && (
         <video
           className={css.video}
@@ -62,7 +52,7 @@ export function Videos() {
       <h1>How-to videos</h1>
       <p>
         Each plays its script from <code>stories/videos</code> in the built site and is recorded by{' '}
-        <code>npm run videos</code>. <code>npm run build</code> names those whose texts have changed since.
+        <code>npm run videos</code>. The guide beside it shows the texts of today.
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.topic} aria-labelledby={`film-${topic}`}>

@@ -3,7 +3,6 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readOptions } from '../options.ts';
 import { program, root } from '../test/program.ts';
-import { outOfDate, recordedVideos } from '../videos/manifest.ts';
 import { report, weigh } from './budgets.ts';
 import { precompress, separateMaps } from './finishBuild.ts';
 import { demoFolder, mockProblem } from './mockBuild.ts';
@@ -54,8 +53,6 @@ if (!demo && problems.length === 0) {
   console.log(`source maps: ${separateMaps(dist, `${dist}-maps`)}`);
   precompress(dist);
 }
-const stale = outOfDate(recordedVideos());
-if (stale.length > 0) console.log(`how-to videos that show earlier texts: ${stale.join(', ')} (see docs/videos.md)`);
 /** Goal in seconds. Missing it does not fail the build, because a busy machine is slower. */
 const aimSeconds = 60;
 // Seconds since this process began.

@@ -68,10 +68,6 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
     say: async (key) => {
       await finishReading();
       const text = texts.t(key as never) as string;
-      const [namespace = '', path = ''] = key.split(':');
-      const written = String(texts.getResource(texts.language, namespace, path));
-      for (const said of [key, ...[...written.matchAll(/\$t\(([^)]+)\)/g)].map(([, other = '']) => other)])
-        reel.keys.add(said);
       const before = cues.at(-1);
       if (before) before.to = reel.now() - 0.1;
       cues.push({ text, from: reel.now(), to: reel.now() });
@@ -122,8 +118,8 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
   const cut = (): Recording => {
     const [final] = cues.slice(-1);
     if (final) final.to = reel.now();
-    const { pictures: images, frames, keys } = reel;
-    return { images, frames, cues, poster, keys: [...keys].sort(), seconds: reel.now() };
+    const { pictures: images, frames } = reel;
+    return { images, frames, cues, poster, seconds: reel.now() };
   };
   return { stage, cut };
 }

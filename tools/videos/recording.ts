@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { seenKeys } from './inPage.ts';
 import type { RecordingSession } from './recordingSession.ts';
 
 /**
@@ -32,8 +31,6 @@ export interface Recording {
   frames: Frame[];
   cues: Cue[];
   poster: number;
-  /** i18n keys of the visible texts. */
-  keys: string[];
   seconds: number;
 }
 
@@ -42,12 +39,11 @@ export const step = 0.05;
 export const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
 export const parts = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) / count);
 
-/** Records frames and the texts that are visible in them. */
+/** Records the frames of a page. */
 export function startRecording({ page, pass, changes, quiet, passUntilStable }: RecordingSession) {
   const images: Buffer[] = [];
   const marks = new Map<string, number>();
   const frames: Frame[] = [];
-  const keys = new Set<string>();
   let seconds = 0;
   /** Number of changes of the page at the last screenshot. */
   let seen = -1;
@@ -60,7 +56,6 @@ export function startRecording({ page, pass, changes, quiet, passUntilStable }: 
   const image = async (): Promise<number> => {
     seen = await quiet();
     const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    for (const key of await page.evaluate(seenKeys)) keys.add(key);
     const mark = createHash('sha256').update(taken).digest('hex');
     const known = marks.get(mark);
     if (known !== undefined) return known;
@@ -86,5 +81,5 @@ export function startRecording({ page, pass, changes, quiet, passUntilStable }: 
       left -= part;
     }
   };
-  return { pictures: images, frames, keys, last, show, picture: image, change, hold, now: () => seconds };
+  return { pictures: images, frames, last, show, picture: image, change, hold, now: () => seconds };
 }

@@ -14,14 +14,13 @@ import { serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { openPage } from '../e2e/testServer.ts';
 import { root } from '../test/program.ts';
-import { trackTexts } from './trackTexts.ts';
 
 /** Viewport of the phone in px, and the scale from page px to video px. */
 export const phone = { width: 390, height: 844, scale: 1.5 } as const;
 
 const folder = join(root, '.cache', 'videos', 'site');
 
-/** Builds the recorded site: the production build that also tracks its texts. */
+/** Builds the recorded site: the production build, with its fonts before its first paint. */
 export async function buildSessionSite(): Promise<void> {
   const own = {
     KAPAO_TRUELINK_KEY: testGiftKey,
@@ -32,7 +31,6 @@ export async function buildSessionSite(): Promise<void> {
   const builder = await createBuilder({
     root,
     logLevel: 'warn',
-    plugins: [trackTexts()],
     build: { outDir: folder, emptyOutDir: true },
   });
   await builder.buildApp();
