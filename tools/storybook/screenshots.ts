@@ -2,26 +2,23 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
 import { readOptions } from '../options.ts';
-import { checkoutOf, git } from '../test/checkoutOf.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { buildStorybook, openStorybook, type Screenshot, screenshotsOf } from './builtStorybook.ts';
-import { compareFolders } from './compareFolders.ts';
+import { openStorybook, type Screenshot, screenshotsOf } from './builtStorybook.ts';
 import { takeScreenshots } from './takeScreenshots.ts';
 
 /**
  * `npm run screenshots`: takes the screenshots that Chromatic would take, into `.cache/screenshots/now`.
  * - `-- withdraw deposit`: only stories whose id contains one of these words.
  * - `--dry-run`: prints the plan and takes none.
- * - `--base <commit>`: also builds that commit, takes the same stories there and compares.
  * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
 const { values, positionals } = readOptions(
-  'npm run screenshots -- [part of an id …] [--base commit] [--dry-run] [--storybook-dir folder]',
-  { base: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, 'storybook-dir': { type: 'string' } },
-  { words: 'any', values: { base: 'commit', 'storybook-dir': 'folder' } },
+  'npm run screenshots -- [part of an id …] [--dry-run] [--storybook-dir folder]',
+  { 'dry-run': { type: 'boolean', default: false }, 'storybook-dir': { type: 'string' } },
+  { words: 'any', values: { 'storybook-dir': 'folder' } },
 );
-const home = join(root, '.cache', 'screenshots');
+const folder = join(root, '.cache', 'screenshots', 'now');
 const words = positionals.map((word) => word.toLowerCase());
 const isNamed = ({ story }: Screenshot) => !words.length || words.some((word) => story.id.includes(word));
 
@@ -40,9 +37,9 @@ function printPlan(screenshots: readonly Screenshot[]): void {
   if (screenshots.length > maxScreenshots) process.exitCode = 1;
 }
 
-/** Takes the screenshots of a built Storybook into a folder, or only prints the plan. */
-async function take(folder: string, storybookDir?: string): Promise<void> {
-  const storybook = await openStorybook(browser, storybookDir);
+const browser = await launchChromium();
+const storybook = await openStorybook(browser, values['storybook-dir']);
+try {
   const screenshots = storybook.stories.flatMap(screenshotsOf).filter(isNamed);
   if (screenshots.length === 0) {
     console.error(`No story with a screenshot has ${words.join(' or ')} in its id, such as modals-withdraw--default`);
@@ -55,22 +52,7 @@ async function take(folder: string, storybookDir?: string): Promise<void> {
     if (failures.length) process.exitCode = 2;
     console.log(`Screenshots: ${relative(root, folder)}`);
   }
-  await storybook.close();
-}
-
-const browser = await launchChromium();
-try {
-  const [now, before] = [join(home, 'now'), join(home, 'before')];
-  await take(now, values['storybook-dir']);
-  if (values.base && !values['dry-run'] && !process.exitCode) {
-    const commit = git('rev-parse', '--verify', `${values.base}^{commit}`);
-    console.log(`Before: ${git('log', '-1', '--format=%h %s', commit)}`);
-    const output = join(home, 'storybook-before');
-    await buildStorybook(output, checkoutOf(commit));
-    await take(before, output);
-    // A failed story (2) outweighs a changed screenshot (1): nearly every failed story also changes its screenshot.
-    if (await compareFolders(browser, before, now, home)) process.exitCode ||= 1;
-  }
 } finally {
+  await storybook.close();
   await browser.close();
 }
