@@ -74,7 +74,7 @@ describe('build settings', () => {
     ['KAPAO_CLIENT_HEADER_VALUE', 'a\r\nX-Evil: 1', 'printable ASCII'],
     ['KAPAO_CLIENT_HEADER_VALUE', 'กระเป๋า', 'printable ASCII'],
     ['KAPAO_IDEMPOTENCY_HEADER', 'Idempotency Key', 'must be empty (off) or a header name'],
-    ['KAPAO_TRUELINK_KEY', 'short', 'at least 8 characters'],
+    ['KAPAO_TRUELINK_KEY', 'short', '8 to 64 characters'],
     ['KAPAO_GAME_WINDOW', 'popup', 'must be "new" (tab) or "same" (tab)'],
     ['KAPAO_CHAT_BACKEND', 'ws://chat', 'http(s)'],
     ['KAPAO_PLAIN_QR_MINIMUM', '-1', 'amount in baht'],
@@ -88,7 +88,7 @@ describe('build settings', () => {
     ['KAPAO_HSTS_SUBDOMAINS', 'yes', 'must be "on" or "off"'],
     ['KAPAO_API_BASE', `https://${'a'.repeat(93)}`, 'at most 100 characters'],
     ['KAPAO_CLIENT_HEADER_VALUE', 'a'.repeat(41), 'at most 40 characters'],
-    ['KAPAO_TRUELINK_KEY', 'a'.repeat(65), 'at most 64 characters'],
+    ['KAPAO_TRUELINK_KEY', 'a'.repeat(65), '8 to 64 characters'],
     ['KAPAO_MOCK', 'true', 'must be "on" or "off"'],
   ])('%s="%s" stops the build: %s', (name, text, allowed) => {
     expect(() => readSettings({ [name]: text })).toThrow(`${name}="${text}"`);

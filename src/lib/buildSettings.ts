@@ -8,143 +8,173 @@ import { isThisMachine } from './url.ts';
  */
 
 const flag = v.pipe(
-  v.picklist(['on', 'off'], 'must be "on" or "off"'),
+  v.picklist(['on', 'off']),
   v.transform((value) => value === 'on'),
 );
+const flagTexts = '"on" or "off"';
 
-const baht = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount in baht, such as 10 or 99.50'),
-  v.transform(Number),
+const baht = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/), v.transform(Number));
+
+// The bundle contains these values, so they have maximum lengths.
+const address = v.pipe(v.string(), v.maxLength(100));
+const headerText = v.pipe(v.string(), v.maxLength(40));
+const upTo100 = 'at most 100 characters';
+const upTo40 = 'at most 40 characters';
+
+const httpUrl = v.pipe(
+  address,
+  v.check((value) => value === '' || /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(value)),
+  v.transform((value) => value.replace(/\/+$/, '')),
 );
-
-/**
- * Maximum lengths in characters. The bundle contains these values, so the byte budgets are measured with the longest
- * ones.
- */
-const longest = { address: 100, header: 40, key: 64 } as const;
-
-const address = v.pipe(v.string(), v.maxLength(longest.address, `must have at most ${longest.address} characters`));
-const headerText = v.pipe(v.string(), v.maxLength(longest.header, `must have at most ${longest.header} characters`));
-
-const httpUrl = (message: string) =>
-  v.pipe(
-    address,
-    v.check((value) => value === '' || /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(value), message),
-    v.transform((value) => value.replace(/\/+$/, '')),
-  );
 
 /** An address for reports: empty (no reports are sent), a path of this site, or an address of another site. */
 const reportsAddress = v.pipe(
   address,
-  v.regex(
-    /^(|\/[^\s/?#"',;][^\s?#"',;]*|https?:\/\/[^\s/?#"',;@]+(\/[^\s?#"',;]*)?)$/,
-    'must be empty (nowhere), a path of this site such as /api/reports, or an http(s) address',
-  ),
+  v.regex(/^(|\/[^\s/?#"',;][^\s?#"',;]*|https?:\/\/[^\s/?#"',;@]+(\/[^\s?#"',;]*)?)$/),
 );
+const reportsTexts = `empty (nowhere), a path of this site such as /api/reports, or an http(s) address; ${upTo100}`;
 
 const headerToken = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
-/** The environment variable, default and allowed values of each build setting. */
+/** The environment variable, default, schema, allowed values and purpose of each build setting. */
 export const settingVariables = {
-  market: ['KAPAO_MARKET', 'th', v.picklist(['th', 'la'], 'must be "th" or "la"')],
+  market: [
+    'KAPAO_MARKET',
+    'th',
+    v.picklist(['th', 'la']),
+    '"th" or "la"',
+    'Market: default language, phone and bank rules, currency choice',
+  ],
   siteName: [
     'KAPAO_SITE_NAME',
     'Kapao',
-    v.pipe(v.string(), v.regex(/^[^\s<>"&][^<>"&\p{Cc}]{0,44}$/u, 'must be 1 to 45 characters without <, >, " and &')),
+    v.pipe(v.string(), v.regex(/^[^\s<>"&][^<>"&\p{Cc}]{0,44}$/u)),
+    '1 to 45 characters without <, >, " and &',
+    "Name of the installed app and of the members' pages until lookup/info gives the site's own",
   ],
-  /** The origin in invite links, link previews and canonical addresses. Default: the page's origin. */
   siteOrigin: [
     'KAPAO_SITE_ORIGIN',
     '',
-    v.pipe(
-      address,
-      v.regex(
-        /^(|https?:\/\/[^\s/?#]+)$/,
-        'must be empty (where the page is) or an http(s) address such as https://play.example.com',
-      ),
-    ),
+    v.pipe(address, v.regex(/^(|https?:\/\/[^\s/?#]+)$/)),
+    `empty (where the page is) or an http(s) address such as https://play.example.com; ${upTo100}`,
+    'Origin of the site, for invite links, previews of shared links and canonical addresses',
   ],
   apiBase: [
     'KAPAO_API_BASE',
     '',
-    httpUrl('must be empty (same origin) or an http(s) address such as https://api.example.com'),
+    httpUrl,
+    `empty (same origin) or an http(s) address such as https://api.example.com; ${upTo100}`,
+    'Address of the API, to which the paths `/api/…` are appended',
   ],
   clientHeaderName: [
     'KAPAO_CLIENT_HEADER_NAME',
     'X-Client-Type',
-    v.pipe(headerText, v.regex(headerToken, 'must be a header name such as X-Client-Type')),
+    v.pipe(headerText, v.regex(headerToken)),
+    `a header name such as X-Client-Type; ${upTo40}`,
+    'Name of the header that every request has',
   ],
   clientHeaderValue: [
     'KAPAO_CLIENT_HEADER_VALUE',
     'wallet-user',
-    v.pipe(headerText, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
+    v.pipe(headerText, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/)),
+    `printable ASCII, not empty; ${upTo40}`,
+    'Value of that header',
   ],
-  /**
-   * The name of the header that holds the idempotency key. The client sends the header with every command. An API on
-   * another origin must allow the header by CORS. An empty name turns the header off.
-   */
   idempotencyHeader: [
     'KAPAO_IDEMPOTENCY_HEADER',
     'Idempotency-Key',
     v.pipe(
       headerText,
-      v.check(
-        (value) => value === '' || headerToken.test(value),
-        'must be empty (off) or a header name such as Idempotency-Key',
-      ),
+      v.check((value) => value === '' || headerToken.test(value)),
     ),
+    `empty (off) or a header name such as Idempotency-Key; ${upTo40}`,
+    'Header with the idempotency key of a command; an API on another origin must allow it by CORS',
   ],
   truelinkKey: [
     'KAPAO_TRUELINK_KEY',
     'kapao-demo-key',
-    v.pipe(
-      v.string(),
-      v.minLength(8, 'must be at least 8 characters'),
-      v.maxLength(longest.key, `must have at most ${longest.key} characters`),
-    ),
+    v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
+    '8 to 64 characters',
+    'Key that encrypts gift links; the same as in the backend (a production build refuses the default)',
   ],
-  gameWindow: ['KAPAO_GAME_WINDOW', 'new', v.picklist(['new', 'same'], 'must be "new" (tab) or "same" (tab)')],
-  chatBackend: ['KAPAO_CHAT_BACKEND', '', httpUrl('must be empty (same origin as the API) or an http(s) address')],
-  plainQrMinimum: ['KAPAO_PLAIN_QR_MINIMUM', '1', baht],
+  gameWindow: [
+    'KAPAO_GAME_WINDOW',
+    'new',
+    v.picklist(['new', 'same']),
+    '"new" (tab) or "same" (tab)',
+    'The tab in which a game opens',
+  ],
+  chatBackend: [
+    'KAPAO_CHAT_BACKEND',
+    '',
+    httpUrl,
+    `empty (same origin as the API) or an http(s) address; ${upTo100}`,
+    'Address of the chat backend',
+  ],
+  plainQrMinimum: [
+    'KAPAO_PLAIN_QR_MINIMUM',
+    '1',
+    baht,
+    'an amount in baht, such as 10 or 99.50',
+    'Minimum of a QR deposit at providers without their own minimum, in baht',
+  ],
   qrMinimumOverride: [
     'KAPAO_QR_MINIMUM_OVERRIDE',
     '',
-    v.union(
-      [
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        baht,
-      ],
-      'must be empty or an amount in baht, such as 20',
-    ),
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      baht,
+    ]),
+    'empty or an amount in baht, such as 20',
+    'Minimum and first quick amount of PAYTIMZ and ZPAY in baht, instead of 10',
   ],
   howtoVideos: [
     'KAPAO_HOWTO_VIDEOS',
     '/howto',
     v.pipe(
       address,
-      v.regex(
-        /^(|\/[^\s/?#][^\s?#]*|https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)$/,
-        'must be empty (no videos), a path of this site such as /howto, or an http(s) address',
-      ),
+      v.regex(/^(|\/[^\s/?#][^\s?#]*|https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)$/),
       v.transform((value) => value.replace(/\/+$/, '')),
     ),
+    `empty (no videos), a path of this site such as /howto, or an http(s) address; ${upTo100}`,
+    'Address of the how-to videos: `{topic}.{language}.mp4`, `.jpg` (poster) and `.vtt` (captions)',
   ],
-  /** The address to which browsers report CSP violations. */
-  policyReports: ['KAPAO_POLICY_REPORTS', '', reportsAddress],
+  policyReports: [
+    'KAPAO_POLICY_REPORTS',
+    '',
+    reportsAddress,
+    reportsTexts,
+    'Address for reports of violations of the Content Security Policy (CSP)',
+  ],
   policyMode: [
     'KAPAO_POLICY_MODE',
     'enforce',
-    v.picklist(['enforce', 'report-only'], 'must be "enforce" or "report-only" (browsers report, and refuse nothing)'),
+    v.picklist(['enforce', 'report-only']),
+    '"enforce" or "report-only" (browsers report, and refuse nothing)',
+    'Mode of the CSP: enforced, or only reported (for a first rollout)',
   ],
-  hstsSubdomains: ['KAPAO_HSTS_SUBDOMAINS', 'off', flag],
-  /** The address to which the app posts error reports (`errorReports.ts`). */
-  errorReports: ['KAPAO_ERROR_REPORTS', '', reportsAddress],
-  mock: ['KAPAO_MOCK', 'off', flag],
-} as const satisfies Record<string, readonly [string, string, v.GenericSchema<string, unknown>]>;
+  hstsSubdomains: [
+    'KAPAO_HSTS_SUBDOMAINS',
+    'off',
+    flag,
+    flagTexts,
+    'Adds `includeSubDomains` to HSTS: browsers then refuse plain http also on every subdomain',
+  ],
+  errorReports: [
+    'KAPAO_ERROR_REPORTS',
+    '',
+    reportsAddress,
+    reportsTexts,
+    'Address for error reports, which contain nothing personal (docs/operations.md)',
+  ],
+  mock: ['KAPAO_MOCK', 'off', flag, flagTexts, 'Puts the mock backend into the build (`npm start` does)'],
+} as const satisfies Record<
+  string,
+  readonly [name: string, usual: string, schema: v.GenericSchema<string, unknown>, allowed: string, what: string]
+>;
 
 type Variables = typeof settingVariables;
 
@@ -194,10 +224,10 @@ export const buildNotes = ({ idempotencyHeader }: Settings): string[] =>
  */
 export function readSettings(env: Record<string, string | undefined>, defaults: Record<string, string> = {}): Settings {
   const problems: string[] = [];
-  const entries = Object.entries(settingVariables).map(([key, [name, usual, schema]]) => {
+  const entries = Object.entries(settingVariables).map(([key, [name, usual, schema, allowed]]) => {
     const text = env[name] ?? defaults[name] ?? usual;
     const result = v.safeParse(schema as v.GenericSchema<string, unknown>, text);
-    if (!result.success) problems.push(`  ${name}="${text}" ${result.issues[0].message}`);
+    if (!result.success) problems.push(`  ${name}="${text}" must be ${allowed}`);
     return [key, result.success ? result.output : undefined];
   });
   const known = new Set<string>(Object.values(settingVariables).map(([name]) => name));

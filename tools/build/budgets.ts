@@ -1,20 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { withLongestSettings } from './bundledSettings.ts';
+import { failureNamespaces } from '../../src/i18n/namespaces.ts';
 import { closure as needed } from './staticPagesPlugin.ts';
 
 /**
- * Budgets of gzipped JavaScript in bytes, measured with the longest settings that a build may have:
- * - `login`: the scripts of /login until the page is interactive;
- * - `register`: the scripts of /register until the page is interactive;
+ * Budgets of gzipped JavaScript in bytes. The scripts of a page are all that a browser loads until the page is
+ * interactive: what its HTML names, and the texts of failures.
+ * - `login`: the scripts of /login;
+ * - `register`: the scripts of /register;
  * - `homeAdds`: the scripts that home adds to those of /login;
  * - `spinAdds`: the scripts that the prize wheel adds to those of home.
  * Not counted: the confetti library, which loads when the member wins a prize. The sanitiser is not counted either: it
  * loads only if the description of a slice of the prize wheel has markup.
  */
 export const budgets = {
-  login: 150_000,
+  login: 154_000,
   register: 165_000,
   homeAdds: 60_000,
   spinAdds: 20_000,
@@ -63,11 +64,7 @@ export interface Weight {
 }
 export type Weights = Record<keyof typeof budgets, Weight>;
 
-/**
- * Returns the gzipped bytes of a script with the longest settings, so that no operator's settings make the build fail.
- */
-export const bytesOf = (path: string): number =>
-  gzipSync(withLongestSettings(readFileSync(path, 'utf8')), { level: 9 }).length;
+export const bytesOf = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
 /**
  * Returns the scripts that a prerendered page loads. Its texts are in the HTML, so the page does not load their chunks.
@@ -88,9 +85,12 @@ export function weigh(dist: string): Weights {
   const manifestPath = join(dist, '.vite', 'manifest.json');
   if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: set build.manifest in vite.config.ts`);
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
-  const login = pageFiles(dist, manifest, 'login.html');
+  const loginPage = pageFiles(dist, manifest, 'login.html');
   const language = /<html[^>]*\blang="?lo\b/.test(readFileSync(join(dist, 'login.html'), 'utf8')) ? 'la' : 'th';
-  const register = pageFiles(dist, manifest, 'register.html');
+  // Every page requests the texts of failures when it starts.
+  const failureTexts = closure(manifest, keysOf(manifest, [], failureNamespaces, language));
+  const login = new Set([...loginPage, ...failureTexts]);
+  const register = new Set([...pageFiles(dist, manifest, 'register.html'), ...failureTexts]);
   /** Returns the scripts that these modules and texts add to the loaded ones. */
   const added = (here: ReadonlySet<string>, modules: readonly string[], namespaces: readonly string[] = []): string[] =>
     [...closure(manifest, keysOf(manifest, modules, namespaces, language))].filter((file) => !here.has(file));
@@ -117,15 +117,24 @@ const names: Record<keyof Weights, string> = {
   spinAdds: 'the prize wheel adds to home',
 };
 
-/** Returns one line per budget, and a message for each exceeded budget. */
-export function report(weights: Weights): { lines: string[]; exceeded: string[] } {
+/**
+ * A part of each budget, in bytes. A build with the default settings must leave it to builds with longer ones: the longest
+ * add 788 bytes.
+ */
+export const settingsMargin = 1_000;
+
+/**
+ * Returns one line per budget, and a message for each exceeded budget. `margin`: the part of each budget to leave, in bytes.
+ */
+export function report(weights: Weights, margin = 0): { lines: string[]; exceeded: string[] } {
   const keys = Object.keys(names) as (keyof Weights)[];
-  const lines = keys.map((key) => `${names[key]}: ${kB(weights[key].bytes)} of ${kB(budgets[key])}`);
+  const most = (key: keyof Weights) => budgets[key] - margin;
+  const lines = keys.map((key) => `${names[key]}: ${kB(weights[key].bytes)} of ${kB(most(key))}`);
   const exceeded = keys
-    .filter((key) => weights[key].bytes > budgets[key])
+    .filter((key) => weights[key].bytes > most(key))
     .map((key) => {
       const { bytes, files } = weights[key];
-      return `${names[key]}: ${kB(bytes)} is over ${kB(budgets[key])}. Files: ${files.join(', ')}`;
+      return `${names[key]}: ${kB(bytes)} is over ${kB(most(key))}. Files: ${files.join(', ')}`;
     });
   return { lines, exceeded };
 }

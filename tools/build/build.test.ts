@@ -33,6 +33,7 @@ const manifest = {
   'src/i18n/locales/la/home.json': { file: 'assets/home-la.js' },
   'src/i18n/locales/th/spin.json': { file: 'assets/spin-th.js' },
   'src/i18n/locales/th/money.json': { file: 'assets/money-th.js' },
+  'src/i18n/locales/th/errors.json': { file: 'assets/errors-th.js' },
   'src/theme/global.css': { file: 'assets/global.css' },
 };
 
@@ -68,8 +69,8 @@ describe('budgets', () => {
     writeSite(manifest);
     const weights = weigh(dist);
     const files = (...names: string[]) => names.map((name) => `assets/${name}.js`).sort();
-    expect(weights.login.files.sort()).toEqual(files('client', 'react', 'tiny', 'Login', 'field'));
-    expect(weights.register.files.sort()).toEqual(files('client', 'react', 'tiny', 'field'));
+    expect(weights.login.files.sort()).toEqual(files('client', 'react', 'tiny', 'Login', 'field', 'errors-th'));
+    expect(weights.register.files.sort()).toEqual(files('client', 'react', 'tiny', 'field', 'errors-th'));
     expect(weights.homeAdds.files.sort()).toEqual(files('Home', 'MemberArea', 'swr', 'home-th'));
     expect(weights.spinAdds.files.sort()).toEqual(files('Spin', 'pager', 'spin-th', 'money-th'));
     expect(weights.login.bytes).toBeGreaterThan(100);
@@ -99,6 +100,7 @@ describe('budgets', () => {
       Object.entries(budgets).map(([key, bytes]) => [key, { bytes, files: [`${key}.js`] }]),
     ) as unknown as Weights;
     expect(report(most).exceeded).toEqual([]);
+    expect(report(most, 1).exceeded).toHaveLength(Object.keys(budgets).length);
     for (const key of Object.keys(budgets) as (keyof Weights)[]) {
       const { bytes, files } = most[key];
       expect(report({ ...most, [key]: { files, bytes: bytes + 1 } }).exceeded).toEqual([
@@ -111,21 +113,21 @@ describe('budgets', () => {
 describe('a production build', () => {
   it('finds mock, story and test modules in a production build', () => {
     const foreign = [
-      '/work/mocks/backend.ts',
-      '/work/stories/components/Button.stories.tsx',
-      '/work/.storybook/preview.tsx',
-      '/work/tools/e2e/visitor.ts',
-      '/work/node_modules/msw/lib/core/index.mjs',
-      '/work/node_modules/@mswjs/data/lib/index.js',
-      '/work/node_modules/uqr/dist/index.mjs',
-      '/work/src/lib/money.test.ts',
+      '/tools/mocks/backend.ts',
+      '/tools/stories/components/Button.stories.tsx',
+      '/tools/.storybook/preview.tsx',
+      '/tools/tools/e2e/visitor.ts',
+      '/tools/node_modules/msw/lib/core/index.mjs',
+      '/tools/node_modules/@mswjs/data/lib/index.js',
+      '/tools/node_modules/uqr/dist/index.mjs',
+      '/tools/src/lib/money.test.ts',
     ];
     const own = [
-      '/work/src/app/startMock.ts',
-      '/work/node_modules/react-dom/client.js',
-      '/work/node_modules/socket.io-client/build/esm/index.js',
+      '/tools/src/app/startMock.ts',
+      '/tools/node_modules/react-dom/client.js',
+      '/tools/node_modules/socket.io-client/build/esm/index.js',
       '\u0000vite/preload-helper.js',
     ];
-    expect(foreignModules([...own, ...foreign])).toEqual(foreign);
+    expect(foreignModules([...own, ...foreign], '/tools')).toEqual(foreign);
   });
 });

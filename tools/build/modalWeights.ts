@@ -1,27 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../test/program.ts';
+import { modalNamespaces } from '../../src/modals/modalNamespaces.ts';
+import { type ModalName, modalNames } from '../../src/overlays/modalNames.ts';
 import { bytesOf, closure, type Manifest, weigh } from './budgets.ts';
 
 /** Budget in bytes of the gzipped JavaScript that the first opening of a modal adds to home. */
 export const modalBudget = 30_000;
 
-interface Entry {
-  name: string;
-  /** Source file of the modal's chunk, relative to src/modals, without its extension. */
-  file: string;
-  namespaces: string[];
-}
-
-/** Returns the modals in `registry`, the source text of src/modals/registry.ts. */
-export function modalsOf(registry: string): Entry[] {
-  const found = registry.matchAll(/^ {2}(\w+): modal\(\s*\(\) => import\('\.\/([\w/]+)'\)[^[]*\[([^\]]*)\]/gm);
-  return [...found].map(([, name = '', file = '', namespaces = '']) => ({
-    name,
-    file,
-    namespaces: [...namespaces.matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
-  }));
-}
+/** The folders of modals whose names are older, because members' links and bookmarks contain them. */
+const renamed: Partial<Record<ModalName, string>> = { play: 'Activity', playHelp: 'ActivityHelp' };
 
 /** Modules that a modal fetches right after opening, by the modal's namespace: the carousel that shows its banners. */
 const soon: Record<string, readonly string[]> = {
@@ -40,18 +27,20 @@ export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<str
   const loaded = new Set([...login.files, ...homeAdds.files]);
   const keys = (part: string) => Object.keys(manifest).filter((key) => key.includes(part));
   const weights = new Map<string, number>();
-  for (const { name, file, namespaces } of modalsOf(readFileSync(join(root, 'src', 'modals', 'registry.ts'), 'utf8'))) {
-    const own = keys(`src/modals/${file}.`);
+  for (const name of modalNames) {
+    const namespaces = modalNamespaces[name];
+    const folder = renamed[name] ?? name.replace(/^./, (letter) => letter.toUpperCase());
+    const own = keys(`src/modals/${folder}/${folder}Modal.`);
     if (own.length === 0) throw new Error(`The build has no chunk of its own for modal "${name}"`);
     const parts = [
       ...namespaces.map((namespace) => `locales/${language}/${namespace}.json`),
       ...namespaces.flatMap((namespace) => soon[namespace] ?? []),
     ];
     const files = closure(manifest, [...own, ...parts.flatMap(keys)]);
-    const added = [...files].filter((one) => !loaded.has(one));
+    const added = [...files].filter((file) => !loaded.has(file));
     weights.set(
       name,
-      added.reduce((sum, one) => sum + bytesOf(join(dist, one)), 0),
+      added.reduce((sum, file) => sum + bytesOf(join(dist, file)), 0),
     );
   }
   return weights;

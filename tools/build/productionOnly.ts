@@ -1,22 +1,26 @@
 import type { Plugin } from 'vite';
 import { buildNotes, productionProblems, type Settings } from '../../src/lib/buildSettings.ts';
+import { root } from '../test/program.ts';
 
 /**
  * Code that members must never load: the mock backend, stories, tests, tools, and the packages that only this code
  * uses.
  */
 const forbidden = [
-  /\/mocks\//,
-  /\/stories\//,
-  /\/\.storybook\//,
-  /\/tools\//,
+  /^\/(mocks|stories|\.storybook|tools)\//,
   /\.(stories|test)\.[jt]sx?$/,
   /\/node_modules\/(msw|@mswjs|msw-storybook-addon|storybook|@storybook|vitest|@vitest|playwright|mockdate|fast-check|promptparse|uqr|socket\.io|axe-core)\//,
 ];
 
-/** Returns the bundled modules that a production build must not contain. */
-export const foreignModules = (ids: Iterable<string>): string[] =>
-  [...ids].filter((id) => forbidden.some((pattern) => pattern.test(id.replaceAll('\\', '/'))));
+/**
+ * Returns the bundled modules that a production build must not contain. `folder` is the repository's folder, whose own
+ * path does not matter.
+ */
+export const foreignModules = (ids: Iterable<string>, folder: string = root): string[] =>
+  [...ids].filter((id) => {
+    const path = id.replaceAll('\\', '/').replace(folder.replaceAll('\\', '/'), '');
+    return forbidden.some((pattern) => pattern.test(path));
+  });
 
 /**
  * Stops a production build that has settings which production does not allow, or that contains mock, story or test
