@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { placeOf } from '@/api/commands/place';
 import { Amount } from '@/components/Amount/Amount';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { DateTime } from '@/components/DateTime/DateTime';
@@ -10,13 +11,14 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { formatCount } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { sinceState } from '@/lib/sinceState';
+import { pendingState } from '@/lib/pendingState';
 import * as css from './Evidence.css';
-import { EvidenceRows } from './EvidenceRows';
-import { sentTimeOf } from './outcomeText';
-import { placeOf } from './place';
-import { shownRows } from './shownRows';
+import { EvidenceGroup } from './EvidenceRows';
+import { isNothingNew, shownRows } from './shownRows';
 import { useEvidence } from './useEvidence';
+
+/** Returns whether the command adds a row to its place. The list alone then says whether there is anything new. */
+const hasRowPerCommand = ({ kind }: PendingCommand) => !['coupons', 'qr', 'game'].includes(placeOf(kind));
 
 /**
  * Shows the newest rows of the place where a command leaves its trace, as the backend sends them, and the main wallet.
@@ -28,13 +30,14 @@ export function Evidence({ command }: { command: PendingCommand }) {
   const { evidence, isReading, refresh } = useEvidence(command);
   const place = placeOf(command.kind);
   const title = t(`place.${place}`);
-  const { since, before, hidden } = shownRows(evidence?.rows ?? [], command.sentAt);
-  const hasTimes = since.length === 0 || since.some(({ at }) => at !== undefined);
-  const sinceTitle = hasTimes ? t('evidence.since', { time: sentTimeOf(command) }) : t('evidence.now');
+  const { now, fresh, latest, before, hidden } = shownRows(evidence?.rows ?? []);
   const incomplete = !evidence || evidence.isComplete ? '' : t(`incomplete.${place}`);
-  const none = evidence?.isComplete ? t('evidence.none', { time: sentTimeOf(command) }) : '';
-  const found = since.length > 0 ? sinceTitle : none;
+  const none = evidence && hasRowPerCommand(command) && isNothingNew(evidence) ? t('evidence.none') : '';
+  const isEmpty = evidence?.isComplete && !evidence.isComparable && evidence.rows.length === 0;
+  const unsure = latest.length > 0 ? t('evidence.latest') : isEmpty ? t('evidence.empty') : '';
+  const found = fresh.length > 0 ? t('evidence.new') : none || unsure;
   useAnnounced([incomplete, found].filter(Boolean).join(' '));
+  const shown = fresh.length + latest.length;
   return (
     <section className={css.evidence} aria-label={title}>
       <div className={css.head}>
@@ -59,33 +62,28 @@ export function Evidence({ command }: { command: PendingCommand }) {
               </dd>
             </div>
           </dl>
-          <div>
-            {incomplete ? (
-              <p className={css.incomplete}>
-                <Info className={icon({ size: 'sm' })} />
-                <span>{incomplete}</span>
-              </p>
-            ) : null}
-            {found ? <p className={css.group}>{found}</p> : null}
-          </div>
-          {since.length > 0 ? <EvidenceRows rows={since} label={sinceTitle} /> : null}
-          {hidden > 0 ? (
-            <p className={css.group}>
-              {t('evidence.shown', { shown: formatCount(since.length), all: formatCount(since.length + hidden) })}
+          {incomplete ? (
+            <p className={css.incomplete}>
+              <Info className={icon({ size: 'sm' })} />
+              <span>{incomplete}</span>
             </p>
           ) : null}
-          {before.length > 0 ? (
-            <>
-              <p className={css.group}>{t('evidence.before')}</p>
-              <EvidenceRows rows={before} label={t('evidence.before')} />
-            </>
+          <EvidenceGroup title={t('evidence.now')} rows={now} />
+          {none || isEmpty ? <p className={css.group}>{found}</p> : null}
+          <EvidenceGroup title={t('evidence.new')} rows={fresh} />
+          <EvidenceGroup title={t('evidence.latest')} rows={latest} />
+          {hidden > 0 ? (
+            <p className={css.group}>
+              {t('evidence.shown', { shown: formatCount(shown), all: formatCount(shown + hidden) })}
+            </p>
           ) : null}
+          <EvidenceGroup title={t('evidence.before')} rows={before} />
         </>
       ) : (
         <SkeletonText lines={4} />
       )}
       {place === 'statement' ? (
-        <TextLink to={paths.statement} state={sinceState(command.sentAt)} alone>
+        <TextLink to={paths.statement} state={pendingState(command.key)} alone>
           {t('openStatement')}
         </TextLink>
       ) : null}

@@ -28,7 +28,7 @@ function useTraceTexts(): (trace: Trace) => RowTexts {
       case 'entry': {
         const { kind, route, amount, state } = entryWords(trace.entry);
         const note = [route.from, route.to].filter(Boolean).join(' → ');
-        return { title: kind, note: note || route.detail, amount, state };
+        return { title: kind, note: note || route.detail, amount, state: trace.entry.status ? state : undefined };
       }
       case 'slip': {
         const { amount, status, note } = trace.slip;
@@ -37,7 +37,7 @@ function useTraceTexts(): (trace: Trace) => RowTexts {
           title: t('evidence.slip'),
           note: state === 'failed' ? slipReasonText(note).replace(/<\/?team>/g, '') : undefined,
           amount: amount > 0 ? amount : undefined,
-          state,
+          state: status ? state : undefined,
         };
       }
       case 'refund':
@@ -58,30 +58,44 @@ function useTraceTexts(): (trace: Trace) => RowTexts {
         const { name, code, isActive, amount } = trace.account;
         return { title: name || code, note: t(isActive ? 'evidence.open' : 'evidence.notOpen'), amount };
       }
+      case 'unreadable':
+        return { title: '' };
     }
   };
 }
 
-/** Shows what the backend has sent, one row per trace. */
-export function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: string }) {
+/** Shows rows below their title. Shows nothing without rows. */
+export function EvidenceGroup({ rows, title }: { rows: readonly EvidenceRow[]; title: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p className={css.group}>{title}</p>
+      <EvidenceRows rows={rows} label={title} />
+    </>
+  );
+}
+
+/** Shows what the backend has sent, one row per trace. Of a row that cannot be read, shows the fields that are there. */
+function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: string }) {
   const { t } = useTranslation('money');
   const { t: statement } = useTranslation('statement');
   const textsOf = useTraceTexts();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ul role="list" className={css.rows} aria-label={label}>
-      {rows.map(({ trace, at, isCandidate }, index) => {
+      {rows.map(({ trace, at, isCandidate, isPartial }, index) => {
         const { title, note, amount, state } = textsOf(trace);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of the backend have no other identity
           <li key={`${trace.type}.${at}.${index}`} className={css.row({ isCandidate })}>
             <p className={css.line}>
-              <span className={css.title}>{title}</span>
-              {amount === undefined ? null : (
+              {title ? <span className={css.title}>{title}</span> : null}
+              {amount === undefined || Number.isNaN(amount) ? null : (
                 <Amount className={css.end} value={amount} signed={trace.type === 'entry'} />
               )}
             </p>
             {note ? <p className={css.note}>{note}</p> : null}
+            {isPartial ? <p className={css.note}>{t('evidence.partial')}</p> : null}
             {at === undefined && !state ? null : (
               <p className={css.line}>
                 {at === undefined ? null : <DateTime className={css.note} value={at} />}

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { placeOf } from '@/api/commands/place';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
-import { placeOf } from './place';
 
 /** The evidence in its own chunk, because home rarely shows it. */
 export const LazyEvidence = lazyView(() => import('./Evidence').then((m) => m.Evidence), ['money', 'statement']);

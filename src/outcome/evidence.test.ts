@@ -6,6 +6,7 @@ import { readRaw } from '@/api/client/readRaw';
 import { noteServerTime, serverNow } from '@/api/client/serverTime';
 import { json, useTestServer } from '@/api/client/testServer';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { getTraceList } from '@/api/commands/traceList';
 import { type Ask, readEvidence } from './evidence';
 
 // Tests how the statement is read. `tools/fault-injection` compares every place with the mock's data.
@@ -49,65 +50,84 @@ const asking =
 afterEach(() => void vi.useRealTimers());
 const of = (...statements: unknown[]) => ({ total: statements.length, statements });
 
-test('returns the backend’s rows as they are, newest first, with the main wallet', async () => {
+test('returns the backend’s rows as they are, in its order, with the main wallet', async () => {
   const rows = [entry(-hour), entry(5000, { status: 'FAILED' }), entry(1000, { amount: -20 })];
   const evidence = await readEvidence(command, asking(of(...rows)));
   expect(evidence).toMatchObject({ isComplete: true, main: 2080.5 });
-  expect(evidence.rows.map(({ trace }) => trace)).toEqual(
-    [rows[1], rows[2], rows[0]].map((one) => ({ type: 'entry', entry: one })),
-  );
+  expect(evidence.rows.map(({ trace }) => trace)).toEqual(rows.map((row) => ({ type: 'entry', entry: row })));
 });
 
-test('marks rows of the same kind and amount, unless they are older than any time zone explains', async () => {
+const known = (...statements: unknown[]) => {
+  const list = getTraceList('statement', of(...statements), { limit: 10 });
+  return { known: list && { ids: list.ids, isWhole: list.isWhole } };
+};
+
+test('marks only rows above the known one as new, and among them those of the same kind and amount', async () => {
+  const old = [entry(900), entry(-hour)];
   const rows = [
-    entry(1000),
-    entry(900, { amount: -151 }),
+    entry(-7 * hour),
+    entry(1000, { amount: -151 }),
     entry(800, { statementType: 'transfer' }),
-    entry(-2 * hour),
-    entry(-15 * hour),
+    // The status of the known row has changed.
+    { ...entry(900), status: 'SUCCESS' },
+    entry(-hour),
   ];
-  const { rows: found } = await readEvidence(command, asking(of(...rows)));
-  expect(found.map(({ isCandidate }) => isCandidate)).toEqual([true, false, false, true, false]);
+  const evidence = await readEvidence({ ...command, ...known(...old) }, asking(of(...rows)));
+  expect(evidence.rows.map(({ isNew }) => isNew)).toEqual([true, true, true, false, false]);
+  expect(evidence.rows.map(({ isCandidate }) => isCandidate)).toEqual([true, false, false, false, false]);
+  expect(evidence).toMatchObject({ isComplete: true, isComparable: true });
+});
+
+test.each([
+  ['no row is known', {}],
+  ['the known row is gone', known(entry(-2 * hour))],
+])('marks nothing if %s', async (_, more) => {
+  const { rows, isComparable } = await readEvidence({ ...command, ...more }, asking(of(entry(1000), entry(-hour))));
+  expect(isComparable).toBe(false);
+  expect(rows.map(({ isNew, isCandidate }) => [isNew, isCandidate])).toEqual(Array(2).fill([undefined, false]));
+});
+
+test('shows a row that cannot be read as far as it can', async () => {
+  const strange = { statementType: 'withdraw', amount: '150', createdAt: 'today', from: 'WALLET' };
+  const statement = of(null, strange, { ...entry(0), createdAt: undefined }, entry(-hour));
+  const { rows, isComplete } = await readEvidence({ ...command, ...known(entry(-hour)) }, asking(statement));
+  expect(isComplete).toBe(false);
+  expect(rows).toMatchObject([
+    { trace: { type: 'unreadable' }, isNew: true, isPartial: true },
+    { trace: { entry: { statementType: 'withdraw', from: 'WALLET', to: '' } }, isCandidate: false, isPartial: true },
+    { isCandidate: true, isPartial: true },
+    { isNew: false, at: sentAt - hour },
+  ]);
 });
 
 test.each([
   ['the read fails', undefined, 0],
   ['the response is no object', 'nothing', 0],
+  ['the response is empty', {}, 0],
   ['the list is missing', { total: 0 }, 0],
-  ['a row is null', of(entry(0), null), 1],
-  ['a row has no status', of(entry(0), { ...entry(0), status: undefined }), 1],
-  ['a row has an amount that is no number', of(entry(0), entry(1, { amount: '150' })), 1],
-  ['a row has a date that cannot be read', of(entry(0), entry(1, { createdAt: '2026-01-14T14:30:00+07' })), 1],
-  ['a row has no date', of(entry(0), entry(1, { createdAt: 'yesterday' })), 1],
+  ['a row is null', of(entry(0), null), 2],
+  ['a row has no status', of(entry(0), { ...entry(0), status: undefined }), 2],
+  ['a row has an amount that is no number', of(entry(0), entry(1, { amount: '150' })), 2],
+  ['a row has a date that cannot be read', of(entry(0), entry(1, { createdAt: '2026-01-14T14:30:00+07' })), 2],
+  ['a row has no date', of(entry(0), entry(1, { createdAt: 'yesterday' })), 2],
   ['the total is missing', { statements: [entry(0)] }, 1],
   ['the total is a text', { total: '1', statements: [entry(0)] }, 1],
   ['the total is smaller than the list', { total: 0, statements: [entry(0)] }, 1],
-  ['older pages may contain rows since the command', { total: 300, statements: [entry(5000), entry(4000)] }, 2],
-  ['the server’s clock may be wrong by the time of the oldest row', { total: 300, statements: [entry(-hour)] }, 1],
-  ['the oldest rows come first', { total: 300, statements: [entry(5000), entry(-20 * hour), entry(-15 * hour)] }, 3],
+  ['there are older pages', { total: 300, statements: [entry(5000), entry(-48 * hour)] }, 2],
 ])('is incomplete if %s, and shows what can be read', async (_, statement, count) => {
   const { isComplete, rows } = await readEvidence(command, asking(statement));
   expect([isComplete, rows.length]).toEqual([false, count]);
 });
 
-test('is complete if the page reaches back to the time before the command', async () => {
-  const statement = { total: 300, statements: [entry(5000), entry(-15 * hour)] };
-  expect((await readEvidence(command, asking(statement))).isComplete).toBe(true);
+test('is complete if the page reaches down to the known row', async () => {
+  const statement = { total: 300, statements: [entry(5000), entry(4000), entry(3000)] };
+  const evidence = await readEvidence({ ...command, ...known(entry(4000)) }, asking(statement));
+  expect([evidence.isComplete, evidence.rows.map(({ isNew }) => isNew)]).toEqual([true, [true, false, false]]);
 });
 
 test('shows no main wallet that cannot be understood', async () => {
   const evidence = await readEvidence(command, asking(of(entry(0)), { wallet: { amount: '5' } }));
   expect([evidence.main, evidence.rows.length]).toEqual([undefined, 1]);
-});
-
-test('marks every row of the same kind and amount if only the device’s clock knows when the command was sent', async () => {
-  const statement = {
-    total: 300,
-    statements: [entry(-15 * hour), entry(-48 * hour), entry(-72 * hour, { amount: -1 })],
-  };
-  const { rows, isComplete } = await readEvidence({ ...command, aheadMs: undefined }, asking(statement));
-  expect(rows.map(({ isCandidate }) => isCandidate)).toEqual([true, true, false]);
-  expect(isComplete).toBe(false);
 });
 
 test('is incomplete if one receipt of the bonus has no date, and shows the others', async () => {
@@ -118,7 +138,7 @@ test('is incomplete if one receipt of the bonus has no date, and shows the other
   };
   const bonus = { ...command, kind: 'bonus', about: { code: 'DAILY' } } as const;
   const { rows, isComplete } = await readEvidence(bonus, async ({ path }) => responses[path]);
-  expect([isComplete, rows.map(({ trace }) => trace.type)]).toEqual([false, ['activeBonus', 'received']]);
+  expect([isComplete, rows.map(({ trace }) => trace.type)]).toEqual([false, ['activeBonus', 'received', 'received']]);
 });
 
 test('has the time of its beginning, because the rows may change while they are read', async () => {

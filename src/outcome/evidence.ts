@@ -14,11 +14,13 @@ import {
   statementEntrySchema,
 } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
+import { readAs } from '@/api/client/read';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
+import { type Place, placeOf } from '@/api/commands/place';
+import { getTraceList, type TraceList } from '@/api/commands/traceList';
 import { toSatang } from '@/lib/money';
-import { hourMs } from '@/lib/time';
-import { type Place, placeOf } from './place';
+import { countNewRows } from './countNewRows';
 
 /** Something that the backend has sent, exactly as it has sent it. */
 export type Trace =
@@ -30,22 +32,36 @@ export type Trace =
   | { type: 'activeBonus'; isActive: boolean }
   | { type: 'coins'; coins: number }
   | { type: 'coupon'; coupon: v.InferOutput<typeof couponSchema> }
-  | { type: 'account'; account: v.InferOutput<typeof accountSchema> };
+  | { type: 'account'; account: v.InferOutput<typeof accountSchema> }
+  | { type: 'unreadable' };
+
+/** Traces that show the present state and are no rows of a list. */
+const states: ReadonlySet<Trace['type']> = new Set(['qr', 'activeBonus', 'coins', 'account']);
+export const isState = ({ trace }: EvidenceRow): boolean => states.has(trace.type);
 
 export interface EvidenceRow {
   readonly trace: Trace;
-  /** When the backend created it, in ms. Undefined if the backend does not say so. */
+  /** When the backend created it, in ms. Undefined if the backend does not say so in a way that can be read. */
   readonly at?: number;
-  /** True if kind and amount are those of the command, so that the row may be its trace. */
+  /** True if the list did not have the row before the command was sent. Undefined if that cannot be told. */
+  readonly isNew?: boolean;
+  /** True if the row is new, and kind and amount are those of the command, so that the row may be its trace. */
   readonly isCandidate: boolean;
+  /** True if some fields of the row could not be read. */
+  readonly isPartial?: true;
 }
 
 /** Data that the backend has sent about a command. The app draws no conclusion from it. */
 export interface Evidence {
-  /** Newest rows first. */
+  /** Newest rows first, unless the backend sends them in another order. */
   readonly rows: readonly EvidenceRow[];
-  /** False if a read failed, or if a list, a row or a `total` cannot be understood. */
+  /**
+   * False if a read failed, if a list, a row or a `total` cannot be understood, or if the list has more rows and the
+   * newest known row is not among those that were read.
+   */
   readonly isComplete: boolean;
+  /** True if the app can tell which rows are new. */
+  readonly isComparable: boolean;
   /** The beginning of the reading, in ms by the server's clock. Its end if the clock was unknown before. */
   readonly at: number;
   /** The main wallet in baht. Undefined if it could not be read. */
@@ -55,11 +71,8 @@ export interface Evidence {
 /** Sends a read past every cache. Resolves with the parsed response, unchecked. */
 export type Ask = <C extends ReadCall>(call: C, args: Args<C>) => Promise<unknown>;
 
-type Rows = Pick<Evidence, 'rows' | 'isComplete'>;
-const noRows: Rows = { rows: [], isComplete: false };
-
-/** A server's `Date` may be wrong by a time zone, so a row from up to this many ms before the command may be its own. */
-const wrongClockMs = 14 * hourMs;
+type Rows = Pick<Evidence, 'rows' | 'isComplete' | 'isComparable'>;
+const noRows: Rows = { rows: [], isComplete: false, isComparable: false };
 
 const qrSchema = v.object({ hasQrcode: v.boolean(), amount: baht, expireIn: count });
 const couponSchema = v.object({ _id: v.string(), prize: v.object({ name: v.string() }), amount: baht });
@@ -72,40 +85,56 @@ function exactly<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | un
   return success ? (output as T) : undefined;
 }
 
-/**
- * Returns the rows of a list, newest first. A row that does not fit the schema, or whose date cannot be read, is left
- * out, and the list is then incomplete. `isSorted`: whether the backend has sent them newest first.
- */
-function rowsOf<T>(list: unknown, schema: v.GenericSchema<unknown, T>, rowOf: (item: T) => EvidenceRow) {
-  if (!Array.isArray(list)) return { ...noRows, isSorted: false };
-  const items = list.map((item) => exactly(schema, item)).filter((item) => item !== undefined);
-  const sent = items.map(rowOf).filter(({ at }) => !Number.isNaN(at));
-  const rows = sent.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
-  return { rows, isComplete: rows.length === list.length, isSorted: rows.every((row, index) => row === sent[index]) };
+/** How the items of a list become rows. */
+interface Reading<T> {
+  command: PendingCommand;
+  schema: v.GenericSchema<unknown, T>;
+  /** Returns the trace of an item whose unreadable fields are empty. */
+  getTrace: (item: T) => Trace;
+  getDate?: (item: T) => string;
+  /** Returns whether kind and amount are those of the command. Default: never. */
+  isEqual?: (item: T) => boolean;
 }
 
-/**
- * Returns the rows of one page of a list. The page is incomplete if its `total` cannot be right, or if older pages may
- * contain rows since the command was sent.
- */
-function pageOf<T>(
-  response: unknown,
-  field: string,
-  schema: v.GenericSchema<unknown, T>,
-  [command, rowOf]: [PendingCommand, (item: T) => EvidenceRow],
-): Rows {
-  const { [field]: list, total } = (response ?? {}) as Record<string, unknown>;
-  const { rows, isComplete, isSorted } = rowsOf(list, schema, rowOf);
-  const isTotalRight = total === undefined ? field !== 'statements' : v.is(count, total) && total >= rows.length;
-  const isLastPage = typeof total === 'number' ? rows.length >= total : rows.length < newestPage.limit;
-  const reachesBack = isSorted && !isLate(command, rows.at(-1)?.at ?? command.sentAt);
-  return { rows, isComplete: isComplete && isTotalRight && (isLastPage || reachesBack) };
+/** Returns the row of an item, as far as the item can be read. */
+function readRow<T>(
+  item: unknown,
+  { schema, getTrace, getDate, isEqual }: Reading<T>,
+): EvidenceRow & { isEqual: boolean } {
+  if (typeof item !== 'object' || item === null) {
+    return { trace: { type: 'unreadable' }, isCandidate: false, isEqual: false, isPartial: true };
+  }
+  const lenient = readAs(schema, item);
+  const time = getDate ? Date.parse(getDate(lenient)) : Number.NaN;
+  const isWhole = exactly(schema, item) !== undefined && !(getDate && Number.isNaN(time));
+  return {
+    trace: getTrace(lenient),
+    isCandidate: false,
+    isEqual: isEqual?.(lenient) ?? false,
+    ...(Number.isNaN(time) ? {} : { at: time }),
+    ...(isWhole ? {} : { isPartial: true as const }),
+  };
 }
 
-const timeOf = (date: string) => Date.parse(date);
-/** Returns whether a row may be as new as the command. The device's clock alone cannot tell. */
-const isLate = ({ sentAt, aheadMs }: PendingCommand, at: number) =>
-  aheadMs === undefined || at >= sentAt - wrongClockMs;
+/** Returns the rows of a list. Each row is new or old if the list can be compared with the rows that were known. */
+function readList<T>(list: TraceList | undefined, reading: Reading<T>): Rows {
+  if (!list) return noRows;
+  const read = list.items.map((item) => readRow(item, reading));
+  const times = read.map(({ at }) => at ?? Number.NaN);
+  const newCount = countNewRows(list, reading.command.known, times);
+  const rows = read.map(({ isEqual, ...row }, index): EvidenceRow => {
+    if (newCount === undefined) return row;
+    const isNew = index < newCount;
+    return { ...row, isNew, isCandidate: isNew && isEqual };
+  });
+  const isReadable = list.isTotalRight && rows.every(({ isPartial }) => !isPartial);
+  return {
+    rows,
+    isComplete: isReadable && (list.isWhole || newCount !== undefined),
+    isComparable: newCount !== undefined,
+  };
+}
+
 const hasAmount = ({ satang }: PendingCommand, amount: number) =>
   satang === undefined || Math.abs(toSatang(amount)) === satang;
 
@@ -122,81 +151,82 @@ const isOfKind: Partial<Record<CommandKind, (entry: StatementEntry, command: Pen
   promotion: ({ promotion }) => promotion !== undefined,
 };
 
-const readStatement = async (command: PendingCommand, ask: Ask): Promise<Rows> =>
-  pageOf(await ask(getStatements, { body: newestPage }), 'statements', statementEntrySchema, [
-    command,
-    (entry) => {
-      const at = timeOf(entry.createdAt);
-      const isEqual = isOfKind[command.kind]?.(entry, command) === true && hasAmount(command, entry.amount);
-      return { trace: { type: 'entry', entry }, at, isCandidate: isEqual && isLate(command, at) };
-    },
-  ]);
+const { limit } = newestPage;
+const page = { body: newestPage };
 
 const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Promise<Rows>>> = {
-  statement: readStatement,
+  statement: async (command, ask) =>
+    readList(getTraceList('statement', await ask(getStatements, page), { limit }), {
+      command,
+      schema: statementEntrySchema,
+      getTrace: (entry) => ({ type: 'entry', entry }),
+      getDate: ({ createdAt }) => createdAt,
+      isEqual: (entry) => isOfKind[command.kind]?.(entry, command) === true && hasAmount(command, entry.amount),
+    }),
   slips: async (command, ask) =>
-    pageOf(await ask(getSlips, { body: newestPage }), 'slips', slipSchema, [
+    readList(getTraceList('slips', await ask(getSlips, page), { limit }), {
       command,
-      (slip) => {
-        const at = timeOf(slip.createdAt);
-        return { trace: { type: 'slip', slip }, at, isCandidate: isLate(command, at) };
-      },
-    ]),
+      schema: slipSchema,
+      getTrace: (slip) => ({ type: 'slip', slip }),
+      getDate: ({ createdAt }) => createdAt,
+      isEqual: () => true,
+    }),
   refunds: async (command, ask) =>
-    pageOf(await ask(getRefunds, { body: newestPage }), 'refunds', refundSchema, [
+    readList(getTraceList('refunds', await ask(getRefunds, page), { limit }), {
       command,
-      (refund) => {
-        const at = timeOf(refund.createdAt);
-        return { trace: { type: 'refund', refund }, at, isCandidate: isLate(command, at) };
-      },
-    ]),
+      schema: refundSchema,
+      getTrace: (refund) => ({ type: 'refund', refund }),
+      getDate: ({ createdAt }) => createdAt,
+      isEqual: () => true,
+    }),
   qr: async (command, ask) => {
     const qr = exactly(qrSchema, await ask(getQr, { params: { bankCode: command.about.bankCode ?? '' } }));
     if (!qr) return noRows;
-    return {
-      rows: [{ trace: { type: 'qr', qr }, isCandidate: qr.hasQrcode && hasAmount(command, qr.amount) }],
-      isComplete: true,
-    };
+    return { rows: [{ trace: { type: 'qr', qr }, isCandidate: false }], isComplete: true, isComparable: false };
   },
   bonus: async (command, ask) => {
     const active = exactly(v.object({ status: v.boolean() }), await ask(getActiveBonus, {}));
     const now: EvidenceRow[] = active
       ? [{ trace: { type: 'activeBonus', isActive: active.status }, isCandidate: false }]
       : [];
-    if (command.kind !== 'bonus') return { rows: now, isComplete: active !== undefined };
-    const bonuses = exactly(
-      v.array(v.object({ code: v.string(), userBonus: v.nullable(v.object({ received: v.unknown() })) })),
-      await ask(getBonuses, {}),
-    );
-    const bonus = bonuses?.find(({ code }) => code === command.about.code);
-    const list = bonus?.userBonus ? bonus.userBonus.received : [];
-    const received = rowsOf(list, v.object({ updatedAt: isoDate }), ({ updatedAt }) => {
-      const at = timeOf(updatedAt);
-      return { trace: { type: 'received' }, at, isCandidate: isLate(command, at) };
+    if (command.kind !== 'bonus') return { rows: now, isComplete: active !== undefined, isComparable: false };
+    const { code } = command.about;
+    const received = readList(getTraceList('bonus', await ask(getBonuses, {}), { limit, code }), {
+      command,
+      schema: v.object({ updatedAt: isoDate }),
+      getTrace: () => ({ type: 'received' }),
+      getDate: ({ updatedAt }) => updatedAt,
+      isEqual: () => true,
     });
-    const isComplete = active !== undefined && bonus !== undefined && received.isComplete;
-    return { rows: [...now, ...received.rows], isComplete };
+    return { ...received, rows: [...now, ...received.rows], isComplete: active !== undefined && received.isComplete };
   },
   coupons: async (command, ask) => {
     const [list, setup] = await Promise.all([ask(getCoupons, {}), ask(getSpinSetup, {})]);
-    const coupons = rowsOf(list, couponSchema, (coupon) => ({
-      trace: { type: 'coupon', coupon },
-      isCandidate: command.kind === 'claim' && coupon._id === command.about.coupon,
-    }));
+    const coupons = readList(getTraceList('coupons', list, { limit }), {
+      command,
+      schema: couponSchema,
+      getTrace: (coupon) => ({ type: 'coupon', coupon }),
+    });
     const coins = exactly(v.object({ userCoin: count }), setup)?.userCoin;
     const first: EvidenceRow[] = coins === undefined ? [] : [{ trace: { type: 'coins', coins }, isCandidate: false }];
-    return { rows: [...first, ...coupons.rows], isComplete: coupons.isComplete && coins !== undefined };
+    return { ...coupons, rows: [...first, ...coupons.rows], isComplete: coupons.isComplete && coins !== undefined };
   },
   game: async (command, ask) => {
     const { slots } = ((await ask(getWallet, {})) ?? {}) as { slots?: unknown };
     if (!Array.isArray(slots)) return noRows;
     const codeOf = (slot: unknown) => (slot as { code?: unknown } | null)?.code;
     const own = slots.filter((slot) => codeOf(slot) === command.about.slotCode);
-    const { rows, isComplete } = rowsOf(own, accountSchema, (account) => ({
-      trace: { type: 'account', account },
-      isCandidate: false,
-    }));
-    return { rows, isComplete: isComplete && slots.every((slot) => typeof codeOf(slot) === 'string') };
+    const rows = own.map((item): EvidenceRow => {
+      const trace: Trace = { type: 'account', account: readAs(accountSchema, item) };
+      const isWhole = exactly(accountSchema, item) !== undefined;
+      return { trace, isCandidate: false, ...(isWhole ? {} : { isPartial: true as const }) };
+    });
+    const isReadable = rows.every(({ isPartial }) => !isPartial);
+    return {
+      rows,
+      isComplete: isReadable && slots.every((slot) => typeof codeOf(slot) === 'string'),
+      isComparable: false,
+    };
   },
 };
 

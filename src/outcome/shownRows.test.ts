@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest';
 import type { EvidenceRow } from './evidence';
-import { shownRows } from './shownRows';
+import { isNothingNew, shownRows } from './shownRows';
 
-const sentAt = Date.parse('2026-01-14T07:30:00Z');
-const row = (ms: number, isCandidate = false): EvidenceRow => ({
+const row = (isNew?: boolean, isCandidate = false): EvidenceRow => ({
   trace: { type: 'received' },
-  at: sentAt + ms,
+  isNew,
   isCandidate,
 });
+const coins: EvidenceRow = { trace: { type: 'coins', coins: 5 }, isCandidate: false };
 
 test('shows the row that may be the command’s, however many rows are newer, and counts the hidden rows', () => {
-  const candidate = row(1, true);
-  const newer = Array.from({ length: 30 }, (_, at) => row(9000 - at));
-  const { since, before, hidden } = shownRows([...newer, candidate, row(-9000)], sentAt);
-  expect([since.length, since.at(-1), hidden, before.length]).toEqual([20, candidate, 11, 1]);
-  expect(since.slice(0, 19)).toEqual(newer.slice(0, 19));
+  const candidate = row(true, true);
+  const newer = Array.from({ length: 30 }, () => row(true));
+  const { fresh, before, hidden } = shownRows([...newer, candidate, row(false)]);
+  expect([fresh.length, fresh.at(-1), hidden, before.length]).toEqual([20, candidate, 11, 1]);
 });
 
-test('shows two rows from before the command, candidates first, and rows without a time as the present', () => {
-  const timeless: EvidenceRow = { trace: { type: 'coins', coins: 5 }, isCandidate: false };
-  const old = [row(-9000), row(-9500), row(-9900, true)];
-  expect(shownRows([timeless, ...old], sentAt)).toEqual({ since: [timeless], before: [old[0], old[2]], hidden: 0 });
+test('shows the present state, two old rows, and rows of which nobody knows whether they are new, apart', () => {
+  const old = [row(false), row(false), row(false)];
+  expect(shownRows([coins, ...old])).toEqual({ now: [coins], fresh: [], latest: [], before: old.slice(1), hidden: 0 });
+  expect(shownRows([coins, row()])).toEqual({ now: [coins], fresh: [], latest: [row()], before: [], hidden: 0 });
+});
+
+test.each([
+  [{ rows: [row(false)], isComplete: true, isComparable: true }, true],
+  [{ rows: [], isComplete: true, isComparable: true }, true],
+  [{ rows: [row(true)], isComplete: true, isComparable: true }, false],
+  [{ rows: [row(false)], isComplete: false, isComparable: true }, false],
+  [{ rows: [row()], isComplete: true, isComparable: false }, false],
+])('knows whether there is nothing new (%#)', (evidence, isTrue) => {
+  expect(isNothingNew({ ...evidence, at: 0 })).toBe(isTrue);
 });

@@ -1,29 +1,34 @@
-import type { EvidenceRow } from './evidence';
+import { type Evidence, type EvidenceRow, isState } from './evidence';
 
-/** Rows from up to this many ms before the command count as later, because the server's `Date` has whole seconds. */
-const slackMs = 2000;
-/** The maximum number of rows since the command was sent, and of rows before that. */
-const maxSince = 20;
-const maxBefore = 2;
+/** The maximum number of rows that are new or may be new, and of old rows. */
+const mostRows = 20;
+const mostOld = 2;
 
-/** Returns at most `max` rows in their order. Candidates come first, because the command's row may be the oldest. */
-function chosen(rows: readonly EvidenceRow[], max: number): EvidenceRow[] {
+/** Returns at most `most` rows in their order. Candidates come first, because the command's row may be the oldest. */
+function choose(rows: readonly EvidenceRow[], most: number): EvidenceRow[] {
   const [candidates, others] = [rows.filter((row) => row.isCandidate), rows.filter((row) => !row.isCandidate)];
-  const shown = new Set([...candidates, ...others].slice(0, max));
+  const shown = new Set([...candidates, ...others].slice(0, most));
   return rows.filter((row) => shown.has(row));
 }
 
 /**
- * Splits the rows by the time of sending and returns those to show. Rows without a time count as the present. `hidden`:
- * the number of rows since the command was sent that are left out.
+ * Returns the rows to show: the present state, new and old rows, and those of which the app cannot tell whether they are
+ * new. `hidden`: the number of rows that are left out, without old ones.
  */
-export function shownRows(rows: readonly EvidenceRow[], sentAt: number) {
-  const isSince = ({ at }: EvidenceRow) => at === undefined || at >= sentAt - slackMs;
-  const all = rows.filter(isSince);
-  const since = chosen(all, maxSince);
-  const before = chosen(
-    rows.filter((row) => !isSince(row)),
-    maxBefore,
-  );
-  return { since, before, hidden: all.length - since.length };
+export function shownRows(rows: readonly EvidenceRow[]) {
+  const listed = rows.filter((row) => !isState(row));
+  const isNew = listed.filter((row) => row.isNew === true);
+  const unsure = listed.filter((row) => row.isNew === undefined);
+  const [fresh, latest] = [choose(isNew, mostRows), choose(unsure, mostRows)];
+  return {
+    now: rows.filter(isState),
+    fresh,
+    latest,
+    before: listed.filter((row) => row.isNew === false).slice(0, mostOld),
+    hidden: isNew.length + unsure.length - fresh.length - latest.length,
+  };
 }
+
+/** Returns whether the newest known row is still the newest of a list that was read completely. */
+export const isNothingNew = ({ rows, isComplete, isComparable }: Evidence): boolean =>
+  isComplete && isComparable && !rows.some((row) => row.isNew);

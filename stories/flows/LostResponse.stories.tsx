@@ -123,29 +123,38 @@ export const NothingNew = meta.story({
 });
 NothingNew.test('shows that there is nothing new, and offers no resend without an echoed key', async () => {
   await expect(await news()).toHaveTextContent(sentence());
+  await expect(await news()).toHaveTextContent(i18n.t('money:evidence.none'));
   await expect(within(await news()).queryByRole('button', { name: i18n.t('money:resend.button') })).toBeNull();
   await acknowledge();
   await leave();
   await expect(card()).toBeNull();
 });
 
-/** Thirty deposits after the command. */
-const thirty = () => {
-  const createdAt = new Date(Date.now() + minuteMs).toISOString();
-  const entry = { statementType: 'deposit', status: 'SUCCESS', from: 'KBANK', to: 'WALLET', amount: 100, createdAt };
-  return { total: 30, statements: Array.from({ length: 30 }, () => entry) };
-};
+/** Adds 29 deposits to the statement once the withdrawal has been sent. */
+const addDeposits = () =>
+  respondBy(statement, async (ask) => {
+    const response = await ask();
+    if (keys.length === 0) return response;
+    const { total, statements } = await response.json();
+    const deposits = Array.from({ length: 29 }, (_, at) => {
+      const createdAt = new Date(Date.now() + minuteMs - at).toISOString();
+      return { statementType: 'deposit', status: 'SUCCESS', from: 'KBANK', to: 'WALLET', amount: 100, createdAt };
+    });
+    return Response.json({ total: total + deposits.length, statements: [...deposits, ...statements] });
+  });
 export const ManyNew = meta.story({
   name: 'Result unknown: thirty new entries',
   beforeEach: () => {
     loseFirst(true);
-    mockResponse(statement, thirty());
+    addDeposits();
   },
   play: InStatement.input.play,
 });
 ManyNew.test('shows 20 of the entries and says how many there are', async () => {
   const dialog = within(await news());
-  await expect(dialog.getAllByRole('listitem')).toHaveLength(20);
+  const list = within(dialog.getByRole('list', { name: i18n.t('money:evidence.new') }));
+  await expect(list.getAllByRole('listitem')).toHaveLength(20);
+  await expect(list.getByText(i18n.t('money:evidence.mayBe'))).toBeVisible();
   await expect(dialog.getByText(i18n.t('money:evidence.shown', { shown: '20', all: '30' }))).toBeVisible();
   await acknowledge();
 });

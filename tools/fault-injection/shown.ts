@@ -13,8 +13,15 @@ const wasSent = (sent: readonly unknown[], row: object): boolean =>
     ),
   );
 
-/** Returns the values of an evidence row that the backend must have sent. */
-function valuesOf({ trace, at }: Evidence['rows'][number]): object {
+/** Returns the values of an evidence row that the backend must have sent. Of a partial row, those that could be read. */
+function valuesOf(row: Evidence['rows'][number]): object {
+  const values = Object.entries(fieldsOf(row));
+  return Object.fromEntries(
+    values.filter(([, value]) => !row.isPartial || (value !== '' && value !== null && !Number.isNaN(value))),
+  );
+}
+
+function fieldsOf({ trace, at }: Evidence['rows'][number]): object {
   switch (trace.type) {
     case 'entry':
       return trace.entry;
@@ -33,7 +40,9 @@ function valuesOf({ trace, at }: Evidence['rows'][number]): object {
     case 'activeBonus':
       return { status: trace.isActive };
     case 'received':
-      return { updatedAt: new Date(at ?? 0).toISOString() };
+      return at === undefined ? {} : { updatedAt: new Date(at).toISOString() };
+    case 'unreadable':
+      return {};
   }
 }
 

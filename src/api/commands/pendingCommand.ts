@@ -24,6 +24,11 @@ export type CommandKind = (typeof commandKinds)[number];
 
 const texts = v.record(v.string(), v.string());
 
+/** `isWhole` is true if the place had no other rows. */
+const knownRowsSchema = v.object({ ids: v.array(v.string()), isWhole: v.boolean() });
+/** Newest rows of a list, each by the hash of the fields that never change. */
+export type KnownRows = Readonly<v.InferOutput<typeof knownRowsSchema>>;
+
 /**
  * A command as it is stored before it is sent. It keeps its idempotency key through all retries. Times are in ms by the
  * device's clock, unless noted otherwise.
@@ -58,6 +63,11 @@ const pendingCommandSchema = v.object({
   timeoutMs: v.number(),
   /** The number of times the command was sent. */
   tries: v.number(),
+  /**
+   * The newest rows of the place of the command (`placeOf`) that the app had seen before it was first sent. Absent if the
+   * app had not seen the place.
+   */
+  known: v.fallback(v.optional(knownRowsSchema), undefined),
   /** The result according to a definitive response. Absent while it is unknown. */
   result: v.optional(v.picklist(['succeeded', 'refused'])),
   /** The code or text of the refusal. */

@@ -13,6 +13,7 @@ import { createListeners } from '@/lib/store';
 import { hourMs } from '@/lib/time';
 import { changeCommands, dropBodies, forgetUnstored, storedCommands } from './commandStore';
 import type { PendingCommand } from './pendingCommand';
+import { forgetSeenRows, getSeenRows } from './seenRows';
 
 /**
  * The maximum age of a command that may be sent again, in ms by the server's clock. A backend remembers a key for 24 h.
@@ -200,8 +201,9 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
   const satang = toSatang(amount);
   const aheadMs = serverAheadMs();
   const isBodyStored = aheadMs !== undefined && call.body !== 'multipart' && body !== undefined;
+  const kind = call.commandKind as PendingCommand['kind'];
   return {
-    kind: call.commandKind as PendingCommand['kind'],
+    kind,
     method: call.method,
     path: call.path,
     params,
@@ -209,6 +211,7 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
     bodyHash: hashOf(asText(body)),
     about: Object.fromEntries(about.filter((one): one is [string, string] => typeof one[1] === 'string')),
     ...(Number.isNaN(satang) ? {} : { satang }),
+    known: getSeenRows(kind, params),
     timeoutMs: call.timeoutMs,
     sentAt: serverNow(),
     aheadMs,
@@ -238,6 +241,8 @@ export async function endCommand(sent: PendingCommand, { result, refusal, isSeen
     if (!result) return { ...command, endedAt, ...(body && { body }) };
     return isSeen ? undefined : { ...command, endedAt, result, refusal };
   };
+  // The rows seen so far lack the row of this command.
+  forgetSeenRows();
   await change(key, update, isNeeded ? { ...sent, member: sent.member ?? owner().member } : undefined);
   inFlight.delete(key);
   notify();
@@ -284,11 +289,17 @@ export function openCommands(): readonly PendingCommand[] {
   return openCache.open;
 }
 
+/** Another tab has sent a command, or its command has ended. */
+function onOtherTab(): void {
+  forgetSeenRows();
+  notify();
+}
+
 /** Subscribes to changes of the stored commands, in this tab and in others. Returns the unsubscribe function. */
 export function subscribeToCommands(listener: () => void): () => void {
   const unsubscribe = listeners.subscribe(listener);
   // Node, in which unit tests run, has no storage events.
-  const stop = 'addEventListener' in globalThis ? onStorageChange([storageKeys.pendingCommands], notify) : () => {};
+  const stop = 'addEventListener' in globalThis ? onStorageChange([storageKeys.pendingCommands], onOtherTab) : () => {};
   return () => {
     unsubscribe();
     stop();

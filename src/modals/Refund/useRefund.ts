@@ -6,6 +6,7 @@ import { toast } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useSeenRows } from '@/outcome/useSeenRows';
 import { refundStep, type SeenRefund } from './refundStep';
 
 /**
@@ -16,6 +17,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
   const { t } = useTranslation('refund');
   const [seen, setSeen] = useState<SeenRefund>({});
   const [isAsking, setIsAsking] = useState(false);
+  useSeenRows('statement');
   const money = useOutcome({ reload: onChange });
 
   const receiving = useMoneyCommand(receiveRefund, money, {

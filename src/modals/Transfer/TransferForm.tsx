@@ -14,6 +14,7 @@ import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useSeenRows } from '@/outcome/useSeenRows';
 import { modalsNow, openModal } from '@/overlays/useModals';
 import { useIsOnBreak } from '@/responsibleGaming/useIsOnBreak';
 import { checkTransfer, type TransferProblem } from './checkTransfer';
@@ -94,6 +95,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const form = useForm<TransferProblem['field'], TransferProblem['kind']>();
   const { problems, clear } = form;
   const words = useProblemWords();
+  useSeenRows('statement');
   const money = useOutcome({ onOutcome });
   const { run, isRunning } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body }) => {

@@ -24,6 +24,7 @@ import { type AmountRefusal, checkAmount } from '@/lib/checkAmount';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useSeenRows } from '@/outcome/useSeenRows';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
@@ -41,6 +42,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { bankAccount } = wallet;
   const [amount, setAmount] = useState('');
   const form = useForm<'amount', AmountRefusal>();
+  useSeenRows('statement');
   // The form finds pending withdrawals only among these entries.
   const newest = useRead(getStatements, { body: newestPage });
   const money = useOutcome({ reload: newest.reload });

@@ -17,8 +17,8 @@ import * as css from './StatementScreen.css';
 interface EntryListProps {
   entries: readonly StatementEntry[];
   wordsOf: (entry: StatementEntry) => EntryWords;
-  /** The time from which entries are marked as new, in ms by the server's clock. If undefined, no entry is marked. */
-  since: number | undefined;
+  /** The number of entries at the top that are marked as new. */
+  newCount: number;
   /** True while another page is loading. */
   busy: boolean;
   /** The entry whose receipt is open. */
@@ -27,10 +27,11 @@ interface EntryListProps {
 }
 
 /** Shows a page of entries, grouped by day in the device's time zone. */
-export function EntryList({ entries, wordsOf, since, busy, opened, onOpen }: EntryListProps) {
+export function EntryList({ entries, wordsOf, newCount, busy, opened, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
+  const fresh = new Set(entries.slice(0, newCount));
   const now = serverNow();
   // Render again at midnight, because "today" changes then.
   useWake(untilMidnight(now));
@@ -58,7 +59,7 @@ export function EntryList({ entries, wordsOf, since, busy, opened, onOpen }: Ent
               <EntryRow
                 entry={entry}
                 words={wordsOf(entry)}
-                isNew={since !== undefined && Date.parse(entry.createdAt) >= since}
+                isNew={fresh.has(entry)}
                 isOpen={entry === opened}
                 onOpen={() => onOpen(entry)}
               />

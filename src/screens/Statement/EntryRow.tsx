@@ -19,7 +19,7 @@ export const toneOf = ({ state, direction }: EntryWords) =>
 interface EntryRowProps {
   entry: StatementEntry;
   words: EntryWords;
-  /** True if the entry was created at or after the time of the command with the unknown result. */
+  /** True if the list did not have the entry before the command without a result was sent. */
   isNew: boolean;
   /** True while the receipt of this entry is open. */
   isOpen: boolean;

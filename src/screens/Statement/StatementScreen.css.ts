@@ -117,13 +117,3 @@ export const rowComing = style({
   padding: `0 ${vars.space.s2}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
-
-export const since = style({
-  display: 'flex',
-  gap: vars.space.s3,
-  padding: vars.space.s3,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.pendingSoft,
-  selectors: { '&[data-empty]': { position: 'absolute', padding: 0 } },
-});
-export const sinceWords = style({ flex: 1, minWidth: 0 });

@@ -2,7 +2,6 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { getStatements, type StatementEntry, statementPageSize } from '@/api/calls/statement';
 import { useRead } from '@/api/client/useRead';
 import { useShownPage } from '@/api/client/useShownPage';
@@ -13,15 +12,14 @@ import { PagedList } from '@/components/PagedList/PagedList';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { formatDateTime } from '@/i18n/formatTime';
-import { sinceIn } from '@/lib/sinceState';
 import { modalButton } from '@/overlays/modalButton';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
 import { useEntryWords } from '@/statement/useEntryWords';
 import { EntryList } from './EntryList';
 import { Receipt } from './Receipt';
-import { SinceNotice } from './SinceNotice';
 import * as css from './StatementScreen.css';
 import { StatementSkeleton } from './StatementSkeleton';
+import { useNewEntries } from './useNewEntries';
 import { usePageNumber } from './usePageNumber';
 
 /**
@@ -47,8 +45,6 @@ export function StatementScreen() {
       go(to, isCorrection);
     },
   });
-  const since = sinceIn(useLocation().state);
-  const [openedAt] = useState(Date.now);
   const wordsOf = useEntryWords();
   const [opened, setOpened] = useState<StatementEntry>();
   const closeReceipt = useOverlayHistory('receipt', opened !== undefined, () => setOpened(undefined));
@@ -64,8 +60,7 @@ export function StatementScreen() {
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView({ block: 'start' });
   }, [page.number, number]);
 
-  const isNew = (entry: StatementEntry) => since !== undefined && Date.parse(entry.createdAt) >= since;
-  const hasLooked = page.atByDevice >= openedAt && page.number === 1 && number === 1;
+  const newCount = useNewEntries(shown);
   const current = opened && (shown.find((entry) => isSame(entry, opened)) ?? opened);
   const time = formatDateTime(page.at);
 
@@ -85,7 +80,6 @@ export function StatementScreen() {
             </button>
           </div>
         </div>
-        {since === undefined ? null : <SinceNotice since={since} found={hasLooked ? shown.some(isNew) : undefined} />}
         <PagedList
           isWholePage
           page={page}
@@ -114,7 +108,7 @@ export function StatementScreen() {
                   key={page.number}
                   entries={entries}
                   wordsOf={wordsOf}
-                  since={since}
+                  newCount={newCount}
                   busy={page.isTurning}
                   opened={current}
                   onOpen={setOpened}

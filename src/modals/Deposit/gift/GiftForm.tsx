@@ -16,6 +16,7 @@ import { Footer } from '@/modals/Deposit/Footer';
 import { walletService } from '@/modals/Deposit/paymentMethods';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useSeenRows } from '@/outcome/useSeenRows';
 import { encryptGift, fetchCipher } from './encryptGift';
 import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
 
@@ -45,6 +46,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
    * only once.
    */
   const isSending = useRef(false);
+  useSeenRows('statement');
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
     onSuccess: () => {

@@ -7,6 +7,7 @@ import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { isRefusal, useOutcome } from '@/outcome/useOutcome';
+import { useSeenRows } from '@/outcome/useSeenRows';
 import { shrinkSlip } from './shrinkSlip';
 import { readSlip, type SlipProblem } from './slipFile';
 
@@ -32,6 +33,7 @@ export function useSlip(isOpen: () => boolean) {
   const [isSent, setIsSent] = useState(false);
   const isMounted = useIsMounted();
   const { outcome, fail, dismiss } = useOutcome();
+  useSeenRows('slips');
   const { run, isRunning } = useCommand(uploadSlip, (error, retry) => {
     if (isMounted.current && (isRefusal(error) || error.isOutcomeUnknown)) setFailure(error);
     if (!isRefusal(error)) return void fail(error, { retry: () => attempt(retry) });

@@ -1,4 +1,4 @@
-import type { CommandKind } from '@/api/commands/pendingCommand';
+import type { CommandKind } from './pendingCommand';
 
 /** The places where commands leave their traces. */
 export type Place = 'statement' | 'slips' | 'qr' | 'refunds' | 'bonus' | 'coupons' | 'game';
