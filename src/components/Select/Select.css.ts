@@ -26,7 +26,7 @@ export const arrow = style({
   color: vars.color.textMuted,
 });
 
-/** A select in a line of small text. The tap target keeps its height. */
+/** A select in a line of small text, as wide as its choice. The tap target keeps its height. */
 export const quiet = style({
   minHeight: vars.size.tap,
   borderColor: 'transparent',
@@ -34,6 +34,7 @@ export const quiet = style({
 });
 globalStyle(`${quiet} > ${select}`, {
   ...small,
+  fieldSizing: 'content',
   paddingInline: `0 calc(${vars.size.iconSm} + ${vars.space.s1})`,
   paddingBlock: 0,
 });

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { quietZone } from '@/modals/Deposit/qr/quietZone';
 import { vars } from '@/theme/contract.css';
-import { hem } from '@/theme/hem';
 import { small, spread } from '@/theme/mixins';
 import { desktop } from '@/theme/screens';
 
@@ -111,36 +110,35 @@ export const providerLine = style({
 globalStyle(`${providerLine} > *`, { minWidth: 0 });
 globalStyle(`${providerLine} > :first-child`, { flex: '1 1 6rem', maxWidth: 'max-content' });
 
-/** The QR with its facts comes first. Its status may come below, because it repeats what the countdown shows. */
-export const live = style({ display: 'grid', gap: vars.space.s1, order: -1 });
-
 /** The amount and the time left, in one row unless the amount is very long. */
-export const liveFacts = style({ ...spread('center'), gap: `0 ${vars.space.s3}` });
+export const liveFacts = style({ ...spread('center'), order: -1, gap: `0 ${vars.space.s3}` });
 /** Figures have no marks above or below, so the row may be lower than the line height of a text of this size. */
 globalStyle(`${liveFacts} > *`, { marginBlock: `calc(-1 * ${vars.space.s1})` });
 
 /**
  * A white patch with a margin around the code, which cameras need: a provider's image may lack the margin, and the
- * sheet may be dark. A payment's code is at least 29 modules wide, so 11 % of the total width on each side are four
- * modules. On a narrow screen the code keeps 240 px, and at least two modules of margin remain.
+ * sheet may be dark. A payment's code is at least 29 modules wide, so at least two modules of margin remain.
+ * The code and its facts come before the status, which repeats what the countdown shows.
  */
 const patchWidth = 'min(308px, 100%)';
 const paper = { backgroundColor: vars.color.paper, forcedColorAdjust: 'none' } as const;
 
 export const qrPatch = style({
   ...paper,
-  position: 'relative',
+  order: -1,
   justifySelf: 'center',
   display: 'grid',
   justifyItems: 'center',
   width: patchWidth,
-  padding: '34px 0',
-  borderRadius: vars.radius.pouch,
-  '::after': hem,
-  '@media': { '(max-width: 23rem)': { paddingBlock: '14px' } },
+  padding: '14px 0',
+  borderRadius: vars.radius.lg,
 });
 
-export const qr = style({ width: 'min(240px, 100%)' });
+export const qr = style({
+  width: 'min(280px, 100%)',
+  // A small phone also shows the amount and the buttons without scrolling.
+  '@media': { '(max-width: 23rem)': { width: 'min(240px, 100%)' } },
+});
 
 export const broken = style({
   padding: vars.space.s4,
@@ -156,7 +154,7 @@ export const timer = style({
   whiteSpace: 'nowrap',
 });
 
-/** The footer's main action and, beside it, a second one. With large text they are one below the other. */
+/** The footer's main action and, before it, a quiet one. With large text they are one below the other. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',

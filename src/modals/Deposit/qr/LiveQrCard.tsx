@@ -25,15 +25,15 @@ interface LiveQrCardProps {
   onEnd: () => void;
   /** The id of the QR's name with its time left. Its second part, the time, has the same id with `-time`. */
   nameId?: string;
-  /** The main action, beside which the footer offers to save the QR. Without it, the card has both. */
-  main?: ReactNode;
+  /** A quiet action beside the footer's button that saves the QR. Without it, the card has the save button. */
+  done?: ReactNode;
 }
 
 /**
  * A QR that waits for its payment. The amount, the time left, the code and its save button fit on one screen. Most
  * members save the picture and open it in their bank's app.
  */
-export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }: LiveQrCardProps) {
+export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, done }: LiveQrCardProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
@@ -61,14 +61,14 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }
     );
 
   const saveButton = (
-    <Button variant="quiet" icon={<Download className={icon()} />} disabled={isBroken} onClick={() => void save()}>
+    <Button icon={<Download className={icon()} />} disabled={isBroken} onClick={() => void save()}>
       {t('qr.save')}
     </Button>
   );
 
   return (
-    <Beside>
-      <div className={css.live}>
+    <>
+      <Beside>
         <div className={css.liveFacts}>
           <Amount value={amount} size="display" />
           <Countdown
@@ -82,33 +82,35 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }
           />
           <span id={nameId} hidden>{`${alt}, ${t('qr.timeLeft')}`}</span>
         </div>
-        {isBroken ? (
-          <p className={css.broken}>{t('qr.broken')}</p>
-        ) : (
-          <div className={css.qrPatch}>
-            <QrImage className={css.qr} markup={markup} alt={alt} onError={() => setBroken(id)} />
-          </div>
-        )}
-      </div>
-      <div className={css.tools}>
-        {main ? null : saveButton}
-        <Button
-          variant="quiet"
-          icon={<Expand className={icon()} />}
-          disabled={isBroken}
-          onClick={() => enlarge('hold')}
-        >
-          {t('qr.large')}
-        </Button>
-        <Button variant="quiet" icon={<X className={icon()} />} busy={isCancelling} onClick={() => void onCancel(id)}>
-          {t('qr.cancel')}
-        </Button>
-      </div>
-      <p className={css.muted}>{t('qr.onceLive')}</p>
-      {main ? (
+      </Beside>
+      {isBroken ? (
+        <p className={css.broken}>{t('qr.broken')}</p>
+      ) : (
+        <div className={css.qrPatch}>
+          <QrImage className={css.qr} markup={markup} alt={alt} onError={() => setBroken(id)} />
+        </div>
+      )}
+      <Beside>
+        <p className={css.muted}>{t('qr.onceLive')}</p>
+        <div className={css.tools}>
+          {done ? null : saveButton}
+          <Button
+            variant="quiet"
+            icon={<Expand className={icon()} />}
+            disabled={isBroken}
+            onClick={() => enlarge('hold')}
+          >
+            {t('qr.large')}
+          </Button>
+          <Button variant="quiet" icon={<X className={icon()} />} busy={isCancelling} onClick={() => void onCancel(id)}>
+            {t('qr.cancel')}
+          </Button>
+        </div>
+      </Beside>
+      {done ? (
         <Footer>
           <div className={css.pair}>
-            {main}
+            {done}
             {saveButton}
           </div>
         </Footer>
@@ -123,6 +125,6 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }
           </div>
         </Dialog>
       ) : null}
-    </Beside>
+    </>
   );
 }

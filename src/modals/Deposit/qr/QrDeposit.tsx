@@ -27,7 +27,7 @@ interface QrDepositProps {
   /** The code of the provider whose QR waits for its payment. */
   liveCode: string | undefined;
   onLive: (bankCode: string | undefined) => void;
-  /** Called by the main "I've made the transfer" button, which appears with a live QR. */
+  /** Called by the "I've made the transfer" button beside a live QR's save button. */
   onFinish: () => void;
   /** The quiet "I've made the transfer" button, for views that have another main action or no main action. */
   done: ReactNode;
@@ -159,7 +159,11 @@ function QrView({ bankCode, onFinish, done, onClose, qr, nameId }: ProviderQrPro
         onCancel={qr.cancel}
         onEnd={qr.end}
         nameId={nameId}
-        main={<Button onClick={onFinish}>{t('done')}</Button>}
+        done={
+          <Button variant="quiet" onClick={onFinish}>
+            {t('done')}
+          </Button>
+        }
       />
     );
   }
