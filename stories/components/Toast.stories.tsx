@@ -166,22 +166,25 @@ Kinds.test('describes each close button by its own text, and closes each toast b
     await waitFor(() => expect(within(region()).queryAllByRole('button')).toHaveLength(left - 1));
   }
 });
-
 AboveDialog.test(
-  'lies above a dialog, announces a toast there, and on the page if the dialog is closing',
+  'shows one toast at a time clear of the title, and announces it in the dialog, or on the page while that closes',
   async ({ userEvent }) => {
-    // Lies above a dialog and is reachable there.
+    // Shows one toast, clear of the dialog's title, and is reachable there.
     const close = within(region()).getAllByRole('button')[0] as HTMLElement;
     await expect(region().closest('dialog')).not.toBeNull();
     await isInView(close);
+    const title = screen.getByRole('heading').getBoundingClientRect();
+    await expect(close.getBoundingClientRect().top).toBeGreaterThan(title.bottom);
+    const text = () => within(region()).getByRole('paragraph').textContent;
+    const first = text();
     close.click();
-    await waitFor(() => expect(within(region()).getAllByRole('button')).toHaveLength(2));
+    await waitFor(() => expect(text()).not.toBe(first));
 
     // Announces a toast in the dialog, and on the page if the dialog is closing.
     await waitFor(() => expect(announcements).toHaveLength(3));
-    await expect(announcements.every((one) => one.includes(' in a dialog: '))).toBe(true);
+    await expect(announcements.every((announcement) => announcement.includes(' in a dialog: '))).toBe(true);
     toast.info('1');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(announcements.filter((one) => one.endsWith(': 1'))).toEqual(['polite: 1']));
+    await waitFor(() => expect(announcements.filter((line) => line.endsWith(': 1'))).toEqual(['polite: 1']));
   },
 );

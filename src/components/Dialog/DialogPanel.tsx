@@ -62,7 +62,11 @@ export function DialogPanel({ onClose, title, children, footer, emblem, dismissi
         {emblem && head}
         <div id={`${id}b`}>{children}</div>
       </div>
-      {footer && <div className={footerStyle({ below: scrollable })}>{footer}</div>}
+      {footer && (
+        <div data-footer className={footerStyle({ below: scrollable })}>
+          {footer}
+        </div>
+      )}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { vars } from '@/theme/contract.css';
 
 const drop = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } });
 
-/** Toasts are at the top, because actions and keyboards are at the bottom. */
+/**
+ * Toasts are at the top of a page, because actions and keyboards are at the bottom. In a sheet they are above its
+ * footer, because the title and the close button are at its top (`ToastRegion` sets `bottom`).
+ */
 export const region = style({
   position: 'fixed',
   inset: `calc(env(safe-area-inset-top) + ${vars.space.s3}) 0 auto`,
@@ -18,6 +21,7 @@ export const region = style({
   background: 'none',
   pointerEvents: 'none',
   containerType: 'inline-size',
+  selectors: { '&[data-low]': { top: 'auto', marginBottom: vars.space.s3 } },
 });
 
 /**

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
@@ -28,10 +28,36 @@ export function ToastRegion() {
   return target && createPortal(<Region />, target);
 }
 
+/** Returns the newest error, or else the newest toast. */
+const mostUrgent = (items: readonly ToastItem[]): readonly ToastItem[] => {
+  const item = items.findLast(({ kind }) => kind === 'error') ?? items.at(-1);
+  return item ? [item] : none;
+};
+
+/**
+ * Places the region above the footer of the sheet around it, and above an on-screen keyboard. Returns whether the region
+ * is in a sheet. The chat is no sheet: its composer is at the bottom.
+ */
+function useSheet(ref: RefObject<HTMLElement | null>, items: readonly ToastItem[]): boolean {
+  const dialog = topDialog();
+  const isInSheet = Boolean(dialog?.querySelector(':scope > * > [data-notice]'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the footer anew for each toast
+  useLayoutEffect(() => {
+    if (!dialog || !ref.current) return;
+    const bottom = dialog.querySelector('[data-footer]')?.getBoundingClientRect().top;
+    const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+    const edge = Math.min(bottom ?? dialog.getBoundingClientRect().bottom, offsetTop + height);
+    ref.current.style.bottom = isInSheet ? `${innerHeight - edge}px` : '';
+  }, [dialog, isInSheet, items, ref]);
+  return isInSheet;
+}
+
 function Region() {
   const { t } = useTranslation('common');
-  const items = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const all = useSyncExternalStore(onToasts, currentToasts, () => none);
   const ref = useRef<HTMLElement>(null);
+  const isInSheet = useSheet(ref, all);
+  const items = isInSheet ? mostUrgent(all) : all;
   useLayoutEffect(() => {
     // The dialog that the region moves into may have closed already. `showPopover` throws for a removed element.
     if (ref.current?.isConnected) ref.current.showPopover?.();
@@ -39,7 +65,13 @@ function Region() {
   const shown = (error: boolean) =>
     items.filter((item) => (item.kind === 'error') === error).map((item) => <Toast key={item.id} item={item} />);
   return (
-    <section ref={ref} popover="manual" className={region} aria-label={t('notifications')}>
+    <section
+      ref={ref}
+      popover="manual"
+      className={region}
+      data-low={isInSheet || undefined}
+      aria-label={t('notifications')}
+    >
       <div className={list}>{shown(true)}</div>
       <div className={list}>{shown(false)}</div>
     </section>
