@@ -5,6 +5,7 @@ export type ColorToken =
   | 'surface'
   | 'surfaceRaised'
   | 'surfaceSunken'
+  | 'control'
   | 'line'
   | 'lineStrong'
   | 'text'
@@ -45,6 +46,7 @@ export const light: Colors = {
   surface: p.paper[0],
   surfaceRaised: p.leaf[25],
   surfaceSunken: p.paper[100],
+  control: '#ece3cf',
   line: p.paper[200],
   lineStrong: p.paper[500],
   text: p.ink[900],
@@ -80,6 +82,7 @@ export const dark: Colors = {
   surface: p.leaf[900],
   surfaceRaised: p.leaf[850],
   surfaceSunken: '#0b1e18',
+  control: '#1d4437',
   line: '#234439',
   lineStrong: '#6d8a7e',
   text: p.ink[100],

@@ -28,6 +28,8 @@ export const contract = createGlobalThemeContract(
       surfaceRaised: '',
       /** Background of recessed areas, such as sunken cards. */
       surfaceSunken: '',
+      /** Background of quiet buttons and chips, on every surface. Only fields have an outline. */
+      control: '',
       /** Decorative lines. */
       line: '',
       /** Lines with a meaning, such as an input's border. Their contrast is at least 3:1. */

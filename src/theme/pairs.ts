@@ -7,7 +7,7 @@ export const grounds = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken'] a
  * contrast.
  */
 export const textPairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
-  text: [...grounds, 'accentSoft', 'moneyInSoft', 'moneyOutSoft', 'pendingSoft', 'failedSoft'],
+  text: [...grounds, 'control', 'accentSoft', 'moneyInSoft', 'moneyOutSoft', 'pendingSoft', 'failedSoft'],
   textMuted: grounds,
   accent: [...grounds, 'accentSoft'],
   link: grounds,

@@ -35,6 +35,7 @@ export const NothingChosen = meta.story({ name: 'Nothing chosen' });
 export const Chosen = meta.story({ args: { value: '300' } });
 export const WithLabel = meta.story({ name: 'With a visible label', args: { showLabel: true, value: '100' } });
 export const Even = meta.story({ name: 'Equal widths', args: { even: true, value: '300' } });
+export const Tabs = meta.story({ args: { tabs: true, options: amounts.slice(0, 3), value: '200' } });
 export const OneDisabled = meta.story({
   name: 'One cannot be chosen',
   args: { options: amounts.map((option) => ({ ...option, disabled: option.value === '100' })) },

@@ -8,7 +8,17 @@ import { shapePairs, textPairs } from '@/theme/pairs';
 const meta = preview.meta({});
 
 const groups: Readonly<Record<string, readonly ColorToken[]>> = {
-  Ground: ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'line', 'lineStrong', 'skeleton', 'skeletonShine'],
+  Ground: [
+    'ground',
+    'surface',
+    'surfaceRaised',
+    'surfaceSunken',
+    'control',
+    'line',
+    'lineStrong',
+    'skeleton',
+    'skeletonShine',
+  ],
   Words: ['text', 'textMuted', 'link', 'accent'],
   Action: [
     'action',

@@ -34,10 +34,10 @@ export const button = recipe({
         selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.actionHover } },
       },
       quiet: {
-        backgroundColor: 'transparent',
-        borderColor: vars.color.lineStrong,
+        backgroundColor: vars.color.control,
         color: vars.color.text,
-        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised } },
+        boxShadow: vars.shadow.card,
+        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.line } },
       },
       danger: {
         backgroundColor: vars.color.danger,

@@ -22,11 +22,23 @@ export const four = style({
   selectors: { '&&': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(3.9rem, 22%), 1fr))' } },
 });
 
+/** Tabs: one track with the options as its segments. */
+export const track = style([
+  grid,
+  {
+    gap: vars.space.s1,
+    padding: vars.space.s1,
+    borderRadius: vars.radius.pouch,
+    backgroundColor: vars.color.surfaceSunken,
+    boxShadow: vars.shadow.patch,
+  },
+]);
+
 /** Covers the whole chip, so that taps and touch exploration find the native radio. */
 export const radio = style({
   appearance: 'none',
   position: 'absolute',
-  inset: '-1px',
+  inset: '-4px 0',
   margin: 0,
   borderRadius: 'inherit',
   cursor: 'inherit',
@@ -45,23 +57,32 @@ export const chip = style({
   textAlign: 'center',
   overflowWrap: 'break-word',
   color: vars.color.text,
-  backgroundColor: vars.color.surface,
-  border: `1.5px solid ${vars.color.lineStrong}`,
+  backgroundColor: vars.color.control,
+  // The chip is drawn 36 px high in a target of 44 px.
+  borderBlock: '4px solid transparent',
+  borderInline: 0,
+  backgroundClip: 'padding-box',
   borderRadius: vars.radius.pouch,
   cursor: 'pointer',
-  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  transition: `background-color ${vars.motion.fast}`,
   selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceRaised },
-    '&[data-chosen]': {
+    '&:hover': { backgroundColor: vars.color.line },
+    [`${track} > &`]: { borderBlock: 0, backgroundColor: 'transparent' },
+    '&&[data-chosen]': {
       // Do not make the text bolder: a wider label may need a second line and move everything below.
       color: vars.color.accent,
       backgroundColor: vars.color.accentSoft,
-      borderColor: 'currentColor',
-      boxShadow: 'inset 0 0 0 1px currentColor',
+      boxShadow: 'inset 0 0 0 2px currentColor',
     },
     '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
   },
-  '@media': { '(forced-colors: active)': { selectors: { '&[data-chosen]': { borderWidth: '4px' } } } },
+  // Forced colours leave no backgrounds and shadows.
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid',
+      selectors: { '&[data-chosen]': { borderWidth: '4px' } },
+    },
+  },
 });
 
 globalStyle(`${four} > ${chip}`, { minWidth: 0, paddingInline: vars.space.s1 });

@@ -20,6 +20,8 @@ interface ChipsProps {
    * length, such as amounts.
    */
   even?: boolean | 'row';
+  /** Shows the options as segments of one track, for views of which one is shown at a time. */
+  tabs?: boolean;
   /** The options in reading order. */
   options: readonly ChipOption[];
   /** The chosen value. If no option has this value, none is selected. */
@@ -32,12 +34,12 @@ interface ChipsProps {
  * A choice of one option from a few, as chips. The chips are native radios, so arrow keys and screen readers work
  * without extra code. For many options use `Select`; for yes or no, `Checkbox`.
  */
-export function Chips({ label, showLabel, even, options, value, onChange }: ChipsProps) {
+export function Chips({ label, showLabel, even, tabs, options, value, onChange }: ChipsProps) {
   const name = useId();
   return (
     <fieldset>
       <legend className={showLabel ? css.legend : visuallyHidden}>{label}</legend>
-      <div className={even === 'row' ? `${css.grid} ${css.four}` : even ? css.grid : css.row}>
+      <div className={tabs ? css.track : even === 'row' ? `${css.grid} ${css.four}` : even ? css.grid : css.row}>
         {options.map((option) => (
           <label key={option.value} className={css.chip} data-chosen={option.value === value || undefined}>
             <input

@@ -26,7 +26,12 @@ export const iconButton = recipe({
   variants: {
     variant: {
       plain: {},
-      quiet: { borderColor: vars.color.lineStrong },
+      quiet: {
+        color: vars.color.text,
+        backgroundColor: vars.color.control,
+        boxShadow: vars.shadow.card,
+        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.line } },
+      },
       action: {
         backgroundColor: vars.color.action,
         color: vars.color.onAction,

@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   of?: string;
   /** An icon of the default size. */
   icon: ReactNode;
-  /** `quiet` has a border; `action` is for the main action of a view. Default: `plain`. */
+  /** `quiet` is filled; `action` is for the main action of a view. Default: `plain`. */
   variant?: 'plain' | 'quiet' | 'action';
   /** Makes this a toggle button: true is on, false is off. The label must not change with the state. */
   pressed?: boolean;

@@ -96,7 +96,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                 <>
                   {choices.methods.length > 1 && (
                     <Chips
-                      even
+                      tabs
                       label={t('methods')}
                       options={paymentMethods
                         .filter((one) => choices.methods.includes(one))

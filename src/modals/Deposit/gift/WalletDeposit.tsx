@@ -55,7 +55,7 @@ export function WalletDeposit({
     <>
       {automatic.length > 0 && hasGift && (
         <Chips
-          even
+          tabs
           label={t('wallet.kinds')}
           options={[
             { value: 'auto', label: t('wallet.auto'), disabled: isSending },
