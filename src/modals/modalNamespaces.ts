@@ -8,7 +8,7 @@ export const modalNamespaces: Readonly<Record<ModalName, readonly Namespace[]>> 
   agreement: ['agreement'],
   deposit: ['deposit', 'money', 'statement'],
   editBankName: ['editBankName', 'money'],
-  withdraw: ['withdraw', 'money', 'statement'],
+  withdraw: ['withdraw', 'money', 'statement', 'bonus'],
   transfer: ['transfer', 'money', 'statement'],
   invite: ['invite'],
   refund: ['refund', 'money', 'statement'],

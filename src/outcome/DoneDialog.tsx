@@ -1,7 +1,9 @@
+import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/client/serverTime';
-import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { MoneyResult } from '@/components/MoneyResult/MoneyResult';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
@@ -23,52 +25,76 @@ export interface Done {
   /** The ends of the movement. `code` is `WALLET` or a game's code, and undefined for a bank. */
   from?: { name: string; code?: string };
   to: { name: string; code?: string };
+  /** Called when the member closes the result without the next step. */
+  onOk?: () => void;
   /** The next sensible step. Default: a link to the statement. */
   next?: { label: string; onAction: () => void };
 }
 
-/** Shows what a money command has done, with the balances read after it. */
+/** Shows what a money command has done, with the balances read after it. On a phone it fills the screen. */
 export function DoneDialog({ text, done, onClose }: { text: string; done: Done; onClose: () => void }) {
   const { t } = useTranslation('money');
+  const { t: common } = useTranslation('common');
   const balanceOf = useNewBalance();
   const ends = [
     ...(done.from ? [{ side: 'from', name: done.from.name, balance: balanceOf(done.from.code) } as const] : []),
     { side: 'to', name: done.to.name, balance: balanceOf(done.to.code) } as const,
   ];
   const { next } = done;
+  const close = () => {
+    onClose();
+    done.onOk?.();
+  };
   const receipt = useDoneReceipt(text, done);
   return (
-    <MessageDialog
+    <Dialog
       open
-      tone="success"
+      onClose={close}
+      role="alertdialog"
+      shape="screen"
+      size="sm"
+      title={common('successTitle')}
       emblem={
-        <span className={css.pouch}>
-          <Pouch size={5} mood={done.isRequest ? 'tied' : 'open'} />
-        </span>
+        done.isRequest ? (
+          <span className={css.clock}>
+            <Clock />
+          </span>
+        ) : (
+          <span className={css.pouch}>
+            <Pouch size={6} mood="open" />
+          </span>
+        )
       }
-      onClose={onClose}
-      action={
-        next && {
-          label: next.label,
-          onAction: () => {
-            onClose();
-            next.onAction();
-          },
-        }
+      footer={
+        <>
+          <Button variant={next && 'quiet'} data-initial-focus onClick={close}>
+            {common('ok')}
+          </Button>
+          {next ? (
+            <Button
+              onClick={() => {
+                onClose();
+                next.onAction();
+              }}
+            >
+              {next.label}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <MoneyResult amount={done.amount} tone={done.isRequest ? 'pending' : 'in'} ends={ends}>
         <SupportLink>{text}</SupportLink>
       </MoneyResult>
       <div className={css.steps}>
-        {receipt ? <SaveReceipt variant="quiet" {...receipt} /> : null}
+        {receipt ? <SaveReceipt variant="icon" {...receipt} /> : null}
         {next ? null : (
           <TextLink to={paths.statement} alone>
             {t('openStatement')}
           </TextLink>
         )}
       </div>
-    </MessageDialog>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import ImageDown from 'lucide-react/icons/image-down';
+import Share2 from 'lucide-react/icons/share-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getInfo } from '@/api/calls/lookup';
@@ -6,6 +7,7 @@ import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
 import { CanvasReadError } from '@/device/encodeCanvas';
 import { canShareImages, shareOrSave } from '@/device/shareFile';
@@ -17,7 +19,7 @@ interface SaveReceiptProps {
   /** Time of the entry as ISO 8601, for the file's name. */
   createdAt: string;
   /** Default: the main action. */
-  variant?: 'quiet';
+  variant?: 'quiet' | 'icon';
 }
 
 /** A button that draws a receipt as an image, and shares the image or saves it. */
@@ -54,11 +56,18 @@ export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
     setByHand('');
   };
 
+  const label = t(canShareImages() ? 'receipt.share' : 'receipt.save');
+  const Picture = canShareImages() ? Share2 : ImageDown;
+  const action = { icon: <Picture className={icon()} />, busy: isDrawing, onClick: () => void share() };
   return (
     <>
-      <Button variant={variant} icon={<ImageDown className={icon()} />} busy={isDrawing} onClick={() => void share()}>
-        {t(canShareImages() ? 'receipt.share' : 'receipt.save')}
-      </Button>
+      {variant === 'icon' ? (
+        <IconButton variant="quiet" label={label} {...action} />
+      ) : (
+        <Button variant={variant} {...action}>
+          {label}
+        </Button>
+      )}
       {byHand ? (
         <Dialog open onClose={closeByHand} shape="card" title={t('receipt.save')}>
           <p>{common('pictureByHand')}</p>

@@ -57,8 +57,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A failure or a success that members must acknowledge. Focus starts on OK, also beside a next step. A ' +
-          'question is a ConfirmDialog, a passing message is a toast, and a form shows its own errors (InlineError).',
+          'A failure or a success that members must acknowledge. A question is a ConfirmDialog, a passing message is a toast, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },

@@ -202,7 +202,7 @@ export const Withdraw = meta.story({
   play: byKeys(async () => {
     await withdraw();
     await confirmResult();
-    await closeDialog();
+    await noDialog();
     await expect(balanceOf()).toBe(2080.5);
   }),
 });
@@ -218,7 +218,7 @@ export const TransferAndPlay = meta.story({
     await select(['combobox', i18n.t('transfer:to')], 'PG');
     await write(amount, '160', 'Enter');
     await confirmResult();
-    await closeDialog();
+    await noDialog();
     await activate(['button', `${i18n.t('home:card.view')} ${gameName('PG')}`]);
     await dialogOf(gameName('PG'));
     await amountField();

@@ -1,6 +1,7 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import {
   acknowledge,
+  acknowledgeSuccess,
   amountField,
   balanceOf,
   enter,
@@ -208,8 +209,7 @@ SendAgain.test('sends the same request with the same key, and the command is car
   await expect(lastBody(sent)).toEqual({ amount: 500 });
   await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   await expect(balanceOf()).toBe(2080.5);
-  await acknowledge();
-  await leave();
+  await acknowledgeSuccess();
   await expect(card()).toBeNull();
   await expectBooksRight();
 });

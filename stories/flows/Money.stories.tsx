@@ -3,6 +3,7 @@ import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
 import { matchFullText } from '@stories/matchFullText';
 import {
   acknowledge,
+  acknowledgeSuccess,
   balanceOf,
   codeText,
   enter,
@@ -139,8 +140,7 @@ Whole.test('neither loses nor doubles money when each step fails once, and each 
   await refused('TRANSFER_FAIL');
   await sendTransfer();
   await done(i18n.t('common:successTitle'));
-  await acknowledge();
-  await close();
+  await acknowledgeSuccess();
   await expectScreenIsBooks();
 
   failOnce(getSlotAccount, 'INTERNAL_SERVER_ERROR');
@@ -188,8 +188,7 @@ Whole.test('neither loses nor doubles money when each step fails once, and each 
   await expect(balanceOf()).toBe(2480.5);
   await sendWithdraw();
   await done(i18n.t('common:successTitle'));
-  await acknowledge();
-  await close();
+  await acknowledgeSuccess();
   await expect(balanceOf()).toBe(1980.5);
   await expectScreenIsBooks();
 });

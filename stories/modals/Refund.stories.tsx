@@ -1,4 +1,5 @@
 import { done } from '@mocks/data/bonuses';
+import { shownLocation } from '@stories/app/location';
 import { hostile } from '@stories/components/hostileHtml';
 import { matchFullText } from '@stories/matchFullText';
 import { countOf, mockResponse, respondBy } from '@stories/requests';
@@ -9,9 +10,11 @@ import { addRefundToWallet, checkRefund, getRefundBanners, receiveRefund } from 
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
   acknowledge,
+  acknowledgeSuccess,
   andWait,
   balanceOf,
   button,
@@ -211,11 +214,10 @@ Received.test('asks to move a received refund, lists it in the log, and credits 
   await expect(balanceOf()).toBe(before + 125);
   await expect(countOf(received)).toBe(1);
   await expect(countOf(added)).toBe(1);
-  await acknowledge();
+  await waitFor(() => expect(step()).toHaveTextContent(t('steps.moved')));
+  await acknowledgeSuccess();
+  shownLocation.go(`${paths.home}?modal=refund`);
   await waitFor(() => expect(log()).toHaveLength(4));
-  await screen.findByText(t('doneText', { amount: formatAmount(125) }));
-  await expect(step()).toHaveTextContent(t('steps.moved'));
-  await offers();
   await expectBooksRight();
 });
 
@@ -249,8 +251,6 @@ Wordless.test("uses the app's own texts; a check without an amount does not lock
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
     t('doneText', { amount: formatAmount(125) }),
   );
-  await acknowledge();
-  await offers();
   await expectBooksRight();
 });
 export const ReceivedUnheard = meta.story({
@@ -280,7 +280,6 @@ Received.test('keeps the refund for later, and loads another page of the log onc
   await add();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expectBooksRight();
-  await acknowledge();
   for (const page of [2, 3]) {
     const next = await button(i18n.t('common:pageNumber', { page }));
     await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));

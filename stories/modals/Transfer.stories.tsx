@@ -1,3 +1,4 @@
+import { shownLocation } from '@stories/app/location';
 import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -5,9 +6,11 @@ import preview from '#.storybook/preview';
 import { getWallet, transfer } from '@/api/calls/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
   acknowledge,
+  acknowledgeSuccess,
   amountField,
   andWait,
   balanceOf,
@@ -183,37 +186,32 @@ FromGame.test('starts with the game that opened it and the wallet as the target'
   await expect(balanceOf()).toBe(3831.25);
 });
 
-Default.test(
-  'accepts a value after all when the wallet has grown, and keeps the error of a closed account',
-  async () => {
-    // Clears the error of a value that is accepted after all.
-    const total = growUnheard();
-    await move('3,000');
-    const amount = await amountField();
-    await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
-    // Wait until the app has reloaded the wallet.
-    await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
-    await send();
-    await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-    await acknowledge();
-    await expect(amount).toHaveValue('');
-    await expect(amount).toBeValid();
+Default.test('clears the error of a value that is accepted after all', async () => {
+  const total = growUnheard();
+  await move('3,000');
+  const amount = await amountField();
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
+  // Wait until the app has reloaded the wallet.
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
+  await send();
+  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+  await expect(amount).toBeValid();
+});
 
-    /** The back office closes the last account while the form is open. */
-    // Keeps the error of a transfer until it is acknowledged.
-    const { gameAccount } = storyBackend().mockState.db;
-    for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
-    const asked = countOf('GET /api/wallet');
-    await move('100');
-    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-    await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-    // Wait until the wallet without the account has loaded.
-    await waitForStable();
-    await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
-    await acknowledge();
-    await screen.findByText(t('noAccounts.text'));
-  },
-);
+/** The back office closes the last account while the form is open. */
+Default.test('keeps the error of a transfer until it is acknowledged', async () => {
+  const { gameAccount } = storyBackend().mockState.db;
+  for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
+  const asked = countOf('GET /api/wallet');
+  await move('100');
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+  // Wait until the wallet without the account has loaded.
+  await waitForStable();
+  await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
+  await acknowledge();
+  await screen.findByText(t('noAccounts.text'));
+});
 
 Default.test(
   'sends a number in any script as its value, and shows the new balances only from a read after it',
@@ -227,7 +225,8 @@ Default.test(
     ] as const) {
       await move(typed);
       await expect(await news()).toHaveTextContent(formatAmount(amount));
-      await acknowledge();
+      await acknowledgeSuccess();
+      shownLocation.go(`${paths.home}?modal=transfer`);
       await expect(lastBody(sent)).toEqual({ from: 'WALLET', to: 'PG', amount });
     }
     await expect(balanceOf('PG')).toBe(1542.35);
@@ -258,14 +257,15 @@ Under.test('shows that the request is in flight, and cannot be closed', async ({
   await expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-Success.test('names amount and target, and updates both balances', async () => {
+Success.test('names amount and target, keeps the form below until OK, and leads home', async () => {
   const name = storyBackend().mockState.db.game.get('PG')?.name;
   await expect(await news()).toHaveTextContent(t('doneText', { amount: formatAmount(100.25), target: name }));
   await expect(within(await news()).getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus();
-  await acknowledge();
-  await waitFor(async () => expect((await from()).selectedOptions[0]?.text).toContain(formatAmount(2480.25)));
-  await expect((await to()).selectedOptions[0]?.text).toContain(formatAmount(440.25));
-  await expect(await amountField()).toHaveValue('');
+  await waitFor(async () => expect(await news()).toHaveTextContent(formatAmount(2480.25)));
+  await expect(await news()).toHaveTextContent(formatAmount(440.25));
+  await expect(await amountField()).toHaveValue('100.25');
+  await acknowledgeSuccess();
+  await expect(shownLocation.path).toBe(paths.home);
 });
 
 Refused.test('shows that the money is back in the wallet and keeps the form', async () => {

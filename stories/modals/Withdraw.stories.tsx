@@ -11,9 +11,11 @@ import { getWithdrawLimits } from '@/api/calls/lookup';
 import { getWallet, withdrawAll } from '@/api/calls/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
   acknowledge,
+  acknowledgeSuccess,
   amountField,
   andWait,
   balanceOf,
@@ -39,8 +41,8 @@ const meta = preview.meta({
         component:
           "Sends money from the main wallet to the member's own bank account. Specification: withdrawAll; the " +
           "withdraw modal and its limits. Members come here from home's tile. An accepted request is in progress, " +
-          'never done. From its result they return to the form, which lists it, or open the statement when the ' +
-          'result is unknown.',
+          'never done. Its result leads home. The form lists it, and members open the statement when the result is ' +
+          'unknown.',
       },
     },
   },
@@ -76,11 +78,8 @@ export const Under = meta.story({
 export const Success = meta.story({ name: 'Request received: wait for the transfer', play: andWait(() => ask('500')) });
 export const Pending = meta.story({
   name: 'With a withdrawal in progress',
-  play: async () => {
-    await ask('500');
-    await acknowledge();
-    await pending();
-  },
+  beforeEach: () => void withdraw(storyBackend().mockState, storyMember(), 500_00),
+  play: async () => void (await pending()),
 });
 /**
  * A pending withdrawal below newer entries, such as the transfers that "move all" adds, one for each game with money.
@@ -104,6 +103,14 @@ export const BonusBlocks = meta.story({
   name: 'Refused: the bonus conditions are not met',
   parameters: { scenario: 'withdraw-blocked' },
   play: andWait(() => ask('100')),
+});
+export const BonusActive = meta.story({
+  name: 'With an active bonus',
+  parameters: { scenario: 'active-bonus' },
+  play: async () => {
+    await enter('100');
+    await screen.findByRole('progressbar');
+  },
 });
 export const Closed = meta.story({
   name: 'Refused: the bank takes no withdrawals',
@@ -193,8 +200,6 @@ Default.test('clears the error of an amount that is accepted after all', async (
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await acknowledge();
-  await expect(amount).toHaveValue('');
   await expect(amount).toBeValid();
 });
 
@@ -209,7 +214,8 @@ Default.test('sends a number in any script as its value, and keeps the form when
   ] as const) {
     await ask(typed);
     await expect(await news()).toHaveTextContent(formatAmount(amount));
-    await acknowledge();
+    await acknowledgeSuccess();
+    shownLocation.go(`${paths.home}?modal=withdraw`);
     await expect(lastBody(sent)).toEqual({ amount });
     left = Math.round((left - amount) * 100) / 100;
     await expect(balanceOf()).toBe(left);
@@ -231,17 +237,32 @@ Under.test('shows that the request is in flight, and cannot be closed', async ({
   await expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-Success.test(
-  'asks the member to wait, clears the field, and refreshes the balance and the pending withdrawal',
-  async () => {
-    await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-    await expect(await news()).toHaveTextContent(t('wait', { amount: formatAmount(500) }));
-    await acknowledge();
-    await expect(await amountField()).toHaveValue('');
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
-    await expect(await pending()).toHaveTextContent(formatAmount(500));
-  },
-);
+Success.test('asks the member to wait, keeps the form below until OK, which leads home', async () => {
+  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+  await expect(await news()).toHaveTextContent(t('wait', { amount: formatAmount(500) }));
+  await expect((await news()).querySelector('[class*="clock"]')).not.toBeNull();
+  await expect(await amountField()).toHaveValue('500');
+  await acknowledgeSuccess();
+  await expect(shownLocation.path).toBe(paths.home);
+  shownLocation.go(`${paths.home}?modal=withdraw`);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
+  await expect(await amountField()).toHaveValue('');
+  await expect(await pending()).toHaveTextContent(formatAmount(500));
+});
+
+BonusActive.test('names the bonus and its turnover, and says what the member gets and keeps', async () => {
+  const dialog = screen.getByRole('dialog');
+  await expect(dialog).toHaveTextContent(t('bonusNote'));
+  await waitFor(() => expect(within(dialog).getByText(/10 ?%/)).toBeVisible());
+  await expect(within(dialog).getByRole('link', { name: i18n.t('money:openBonus') })).toHaveAttribute(
+    'href',
+    paths.bonus,
+  );
+  const left = formatAmount(balanceOf() - 100);
+  await expect(within(dialog).getByRole('button', { name: t('submit') })).toHaveAccessibleDescription(
+    expect.stringContaining(left),
+  );
+});
 
 PendingBelow.test('shows the pending withdrawal below many newer entries', async () => {
   await expect(await pending()).toHaveTextContent(formatAmount(500));
@@ -261,6 +282,7 @@ WalletFailed.test('loads the wallet on a retry', async () => {
 Empty.test('disables "all of it" and refuses any amount when the balance is 0', async () => {
   const all = await screen.findByRole('radio', { name: new RegExp(`^${i18n.t('common:allOfIt')} 0`) });
   await expect(all).toBeDisabled();
+  for (const chip of screen.getAllByRole('radio')) await expect(chip).toBeDisabled();
   await ask('500');
   await waitFor(async () =>
     expect(await amountField()).toHaveAccessibleDescription(

@@ -97,6 +97,12 @@ export async function acknowledge(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
+/** Closes the result of a success, which closes its modal too. */
+export async function acknowledgeSuccess(): Promise<void> {
+  await acknowledge();
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+}
+
 /** Closes the dialog of a command without a result, and keeps the command. */
 export async function keep(): Promise<void> {
   within(await news())

@@ -153,8 +153,7 @@ describe('a page that the browser translates', () => {
     await amount().fill('120');
     await tap(top(page), withdraw.submit);
     await done(page);
-    await page.getByRole('region', { name: withdraw.pending }).getByText('120.00').first().waitFor();
-    await close(page);
+    await closed(page);
     await expect.poll(wallet).toEqual(['43,141.23 บาท', '43,141.23']);
 
     await tiles.getByRole('button', { name: home.tiles.deposit }).click();
@@ -173,7 +172,7 @@ describe('a page that the browser translates', () => {
     await amount().fill('100');
     await tap(top(page), transfer.submit);
     await done(page);
-    await close(page);
+    await closed(page);
     await expect.poll(wallet).toEqual(['43,041.23 บาท', '43,041.23']);
 
     await page.locator(`nav a[href="${paths.bonus}"]`).first().click();

@@ -58,6 +58,15 @@ export const dialog = recipe({
         borderRadius: `${vars.radius.pouch} ${vars.radius.pouch} 0 0`,
         animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}`,
       },
+      /** Fills a phone, for the result that the member came for. On wide screens it is a centred card. */
+      screen: {
+        maxWidth: '100%',
+        height: '100dvh',
+        maxHeight: '100dvh',
+        margin: 0,
+        animation: `${dim} ${vars.motion.normal}`,
+        '@media': { [wide]: { height: 'fit-content', minHeight: 'min(36rem, 88dvh)' } },
+      },
       /** Always centred, for short questions and messages. */
       card: {
         maxWidth: 'calc(100% - 2rem)',
@@ -110,6 +119,8 @@ export const panel = style({
   width: '100%',
   minHeight: 0,
   overflowY: 'auto',
+  // Below another dialog everything is dimmed, or a bright button would look like one of that dialog.
+  selectors: { 'dialog:modal:not([data-top]) > &': { filter: 'grayscale(1) brightness(0.5)' } },
 });
 
 export const header = recipe({
@@ -162,6 +173,9 @@ export const body = recipe({
   variants: {
     centred: {
       true: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'safe center',
         minHeight: 'min(11rem, 40dvh)',
         padding: `${vars.space.s5} ${side} ${vars.space.s4}`,
         textAlign: 'center',
@@ -183,11 +197,8 @@ export const footer = recipe({
   /** True while the body above the footer is scrollable. */
   variants: { below: { true: { borderTopColor: vars.color.line } } },
 });
-globalStyle(`${footer.classNames.base} > *`, {
-  flex: '1 1 8rem',
-  // Two short labels share a row also in the card of a small phone.
-  '@media': { '(max-width: 22rem)': { flexBasis: '6.5rem' } },
-});
+/** Actions share a row while their labels fit. Otherwise they are one below another, before a label breaks. */
+globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 max-content', minWidth: 0 });
 
 /**
  * Stops the page behind a modal dialog from scrolling (`data-locked`, set in `dialogStack.ts`). The backdrop does not

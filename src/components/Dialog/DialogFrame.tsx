@@ -8,8 +8,8 @@ import { useDialogOpen } from './useDialogOpen';
 import { useMediaQuery } from './useMediaQuery';
 
 export interface DialogFrameProps {
-  /** `sheet` opens from the bottom edge on phones; `card` is always centred. Default: `sheet`. */
-  shape?: 'sheet' | 'card';
+  /** `sheet` opens from the bottom edge on phones, `screen` fills them, `card` is always centred. Default: `sheet`. */
+  shape?: 'sheet' | 'card' | 'screen';
   /** Maximum width. Default: `md`. */
   size?: 'sm' | 'md' | 'lg' | 'wide';
   /**

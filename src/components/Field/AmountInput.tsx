@@ -17,7 +17,10 @@ interface AmountInputProps
   onEdit?: () => void;
   /** Quick amounts in baht, as chips below the input. The chip that equals the typed amount is selected. */
   quickAmounts?: readonly number[];
-  /** The largest possible amount in baht, as one more chip: "All". The chip is disabled unless it is above 0. */
+  /**
+   * The largest possible amount in baht, as one more chip: "All". The chip is disabled unless it is above 0. Quick
+   * amounts above it are disabled too.
+   */
   all?: number;
   /** Shows the one amount of a form: a large centred figure, with 0.00 as placeholder. */
   hero?: boolean;
@@ -66,7 +69,11 @@ export function AmountInput({
     onEdit?.();
   };
   const isLong = value.length > longest;
-  const options = quickAmounts.map((baht) => ({ value: String(baht), label: <ChipAmount baht={baht} unit={unit} /> }));
+  const options = quickAmounts.map((baht) => ({
+    value: String(baht),
+    label: <ChipAmount baht={baht} unit={unit} />,
+    disabled: all !== undefined && baht > all,
+  }));
   const picked = parsed.error ? '' : String(toBaht(parsed.satang));
   const isAll = all !== undefined && all > 0 && parsed.satang === toSatang(all);
   const pick = (chosen: string) => {

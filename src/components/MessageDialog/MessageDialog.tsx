@@ -21,13 +21,6 @@ export interface MessageDialogProps {
   children?: ReactNode;
   /** Label of the button that closes the dialog. Default: "OK". */
   closeLabel?: string;
-  /** A picture instead of the icon, for a result that matters more than others. */
-  emblem?: ReactNode;
-  /**
-   * A second button that resolves the problem or is the next step. Focus still starts on OK, so that a second press of
-   * Enter after a form does nothing but close the dialog.
-   */
-  action?: { label: string; onAction: () => void };
 }
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
@@ -41,15 +34,7 @@ export function MessageDialog({ open, ...rest }: MessageDialogProps) {
   return open ? <OpenMessageDialog {...rest} /> : null;
 }
 
-function OpenMessageDialog({
-  onClose,
-  tone = 'error',
-  title,
-  children,
-  closeLabel,
-  emblem: picture,
-  action,
-}: Omit<MessageDialogProps, 'open'>) {
+function OpenMessageDialog({ onClose, tone = 'error', title, children, closeLabel }: Omit<MessageDialogProps, 'open'>) {
   const { t } = useTranslation('common');
   const Icon = icons[tone];
   return (
@@ -61,19 +46,14 @@ function OpenMessageDialog({
       size="sm"
       title={title ?? t(tone === 'success' ? 'successTitle' : 'errorTitle')}
       emblem={
-        picture ?? (
-          <span className={emblem({ tone })}>
-            <Icon className={icon({ size: 'lg' })} />
-          </span>
-        )
+        <span className={emblem({ tone })}>
+          <Icon className={icon({ size: 'lg' })} />
+        </span>
       }
       footer={
-        <>
-          <Button variant={action && 'quiet'} data-initial-focus onClick={onClose}>
-            {closeLabel ?? t('ok')}
-          </Button>
-          {action ? <Button onClick={action.onAction}>{action.label}</Button> : null}
-        </>
+        <Button data-initial-focus onClick={onClose}>
+          {closeLabel ?? t('ok')}
+        </Button>
       }
     >
       <div className={text}>

@@ -12,23 +12,35 @@ export const result = style({
 
 export const text = style(small);
 
-export const ends = style({ display: 'grid', width: '100%' });
-
-/** One end of the movement: its label, and its name above its new balance. */
-export const end = style({
+/** Both ends of the movement side by side. With large text one is below the other. */
+export const ends = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `0 ${vars.space.s3}`,
-  padding: `${vars.space.s2} 0`,
-  borderTop: `1.5px dashed ${vars.color.stitchSoft}`,
-  textAlign: 'start',
+  justifyContent: 'center',
+  gap: vars.space.s3,
+  width: '100%',
 });
 
-export const label = style({ color: vars.color.textMuted });
+/** One end of the movement: its label, its name and its new balance. */
+export const end = style({
+  flex: '1 1 8rem',
+  minWidth: 0,
+  padding: `${vars.space.s2} ${vars.space.s3}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.surfaceSunken,
+  boxShadow: vars.shadow.patch,
+});
 
-export const value = style({ display: 'grid', minWidth: 0, marginInlineStart: 'auto', textAlign: 'end' });
+/** The label, after an arrow that shows the direction. */
+export const label = style([
+  small,
+  { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space.s1 },
+]);
+
+export const value = style({ display: 'grid', minWidth: 0 });
 
 export const name = style({ fontWeight: vars.weight.strong });
 
 export const balance = style(small);
+
+export const amount = style({ fontSize: '3rem' });

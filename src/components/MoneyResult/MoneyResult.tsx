@@ -1,6 +1,8 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
+import { icon } from '@/components/Icon/Icon.css';
 import { Spinner } from '@/components/Loader/Spinner';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import * as css from './MoneyResult.css';
@@ -35,12 +37,15 @@ export function MoneyResult({ amount, tone = 'plain', ends, children }: MoneyRes
   const { t } = useTranslation('money');
   return (
     <div className={css.result}>
-      {amount === undefined ? null : <Amount value={amount} size="display" tone={tone} />}
+      {amount === undefined ? null : <Amount value={amount} size="display" tone={tone} className={css.amount} />}
       {children ? <div className={css.text}>{children}</div> : null}
       <dl className={css.ends}>
         {ends.map(({ side, name, balance }) => (
           <div key={side} className={css.end}>
-            <dt className={css.label}>{t(`result.${side}`)}</dt>
+            <dt className={css.label}>
+              {side === 'to' ? <ArrowRight className={icon({ size: 'sm' })} /> : null}
+              <span>{t(`result.${side}`)}</span>
+            </dt>
             <dd className={css.value}>
               <span className={css.name}>
                 <TruncatedText lines={2}>{name}</TruncatedText>

@@ -111,7 +111,14 @@ globalStyle(`${providerLine} > *`, { minWidth: 0 });
 globalStyle(`${providerLine} > :first-child`, { flex: '1 1 6rem', maxWidth: 'max-content' });
 
 /** The amount and the time left, in one row unless the amount is very long. */
-export const liveFacts = style({ ...spread('center'), order: -1, gap: `0 ${vars.space.s3}` });
+export const liveFacts = style({
+  ...spread('center'),
+  order: -1,
+  gap: `0 ${vars.space.s3}`,
+  // Close to the code below, so that both fit on a small phone.
+  marginBottom: `calc(${vars.space.s1} - ${vars.space.s4})`,
+  '@media': { [desktop]: { marginBottom: 0 } },
+});
 /** Figures have no marks above or below, so the row may be lower than the line height of a text of this size. */
 globalStyle(`${liveFacts} > *`, { marginBlock: `calc(-1 * ${vars.space.s1})` });
 
@@ -120,7 +127,7 @@ globalStyle(`${liveFacts} > *`, { marginBlock: `calc(-1 * ${vars.space.s1})` });
  * sheet may be dark. A payment's code is at least 29 modules wide, so at least two modules of margin remain.
  * The code and its facts come before the status, which repeats what the countdown shows.
  */
-const patchWidth = 'min(308px, 100%)';
+const patchWidth = 'min(342px, 100%)';
 const paper = { backgroundColor: vars.color.paper, forcedColorAdjust: 'none' } as const;
 
 export const qrPatch = style({
@@ -130,8 +137,9 @@ export const qrPatch = style({
   display: 'grid',
   justifyItems: 'center',
   width: patchWidth,
-  padding: '14px 0',
+  padding: '31px 0',
   borderRadius: vars.radius.lg,
+  '@media': { '(max-width: 23rem)': { paddingBlock: '14px' } },
 });
 
 export const qr = style({

@@ -94,6 +94,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const { t } = useTranslation('game');
   const name = account.name || t('title');
   const access = useCredentials(account.code);
+  const { data: credentials, renew: renewAccess } = access;
   const { renew } = useReadCache();
   const { typed, setTyped, error, forgive, input, readStake } = useStake(main);
   useSeenRows('statement');
@@ -101,11 +102,18 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
   const { run: move, isRunning: isMoving } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body: { amount } }) => {
-      setTyped('');
       money.succeed(movedText(amount), {
         amount,
         from: { name: t('main'), code: walletCode },
         to: { name, code: account.code },
+        onOk: () => setTyped(''),
+        next: credentials && {
+          label: t('play'),
+          onAction: () => {
+            setTyped('');
+            void play(credentials, 0);
+          },
+        },
       });
     },
   });
@@ -136,7 +144,6 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
     await move({ body: { from: walletCode, to: account.code, amount: toBaht(stake) } });
   };
 
-  const { data: credentials, renew: renewAccess } = access;
   const onReset = useCallback(() => {
     forgetEntrance();
     renewAccess();

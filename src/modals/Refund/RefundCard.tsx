@@ -12,12 +12,10 @@ import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import * as css from './RefundModal.css';
 import { RefundProgress } from './RefundProgress';
-import { useRefund } from './useRefund';
+import { type RefundEvents, useRefund } from './useRefund';
 
-interface RefundCardProps {
+interface RefundCardProps extends RefundEvents {
   check: RefundCheck;
-  /** Called to reload the data: after each command, successful or not, and after the dialog of an unknown outcome. */
-  onChange: () => void;
 }
 
 const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
@@ -26,11 +24,11 @@ const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValu
  * The refund with its progress and the action of the current step. The member can receive the refund only with
  * `check.result` and without an active bonus. The transfer to the main wallet needs a confirmation.
  */
-export function RefundCard({ check, onChange }: RefundCardProps) {
+export function RefundCard({ check, ...events }: RefundCardProps) {
   const { t } = useTranslation('refund');
   const { t: tMoney } = useTranslation('money');
   const why = useId();
-  const refund = useRefund(check, onChange);
+  const refund = useRefund(check, events);
   const { step } = refund;
   const amount = formatAmount(refund.amount);
   const isBlocked = check.bonus || !check.result;

@@ -9,11 +9,15 @@ import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { useSeenRows } from '@/outcome/useSeenRows';
 import { refundStep, type SeenRefund } from './refundStep';
 
-/**
- * Runs the steps of a refund. `onChange` reloads the check and the log after each command, and after the dialog of an
- * unknown outcome.
- */
-export function useRefund(check: RefundCheck, onChange: () => void) {
+export interface RefundEvents {
+  /** Called to reload the data: after each command, successful or not, and after the dialog of an unknown outcome. */
+  onChange: () => void;
+  /** Closes the modal after the last step. */
+  onClose: () => void;
+}
+
+/** Runs the steps of a refund. */
+export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvents) {
   const { t } = useTranslation('refund');
   const [seen, setSeen] = useState<SeenRefund>({});
   const [isAsking, setIsAsking] = useState(false);
@@ -33,6 +37,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
       money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }), {
         amount,
         to: { name: t('wallet'), code: walletCode },
+        onOk: onClose,
       });
     },
     onRefusal: (error) => {

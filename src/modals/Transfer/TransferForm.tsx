@@ -99,15 +99,24 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const money = useOutcome({ onOutcome });
   const { run, isRunning } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body }) => {
-      setTyped('');
       const endOf = (code: string) => ({ code, name: ends.find((end) => end.code === code)?.name ?? code });
       const target = endOf(body.to);
       money.succeed(t('doneText', { amount: formatAmount(body.amount), target: target.name }), {
         amount: body.amount,
         from: endOf(body.from),
         to: target,
+        // The form keeps its amount until the result has closed, because it shines through while the result fades in.
+        onOk: onClose,
         next:
-          target.code === walletCode ? undefined : { label: t('play'), onAction: () => toGame(target.code, onClose) },
+          target.code === walletCode
+            ? undefined
+            : {
+                label: t('play'),
+                onAction: () => {
+                  setTyped('');
+                  toGame(target.code, onClose);
+                },
+              },
       });
     },
   });

@@ -22,12 +22,23 @@ export const number = style({ fontWeight: vars.weight.strong, fontVariantNumeric
 
 export const warning = style({
   display: 'flex',
+  alignItems: 'flex-start',
   gap: vars.space.s2,
-  padding: vars.space.s3,
-  borderRadius: vars.radius.md,
-  backgroundColor: vars.color.failedSoft,
   color: vars.color.failed,
+  fontSize: vars.font.size.sm,
 });
+globalStyle(`${warning} > svg`, { marginTop: '0.2em' });
+
+/** The active bonus, below the warning that it causes. */
+export const bonus = style({ display: 'grid', gap: vars.space.s1 });
+
+export const bonusName = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+
+/** What the member gets and keeps, in one line above the button. */
+export const review = style([
+  small,
+  { textAlign: 'center', textWrap: 'balance', selectors: { '&&': { flexBasis: '100%' } } },
+]);
 
 export const pending = style({ display: 'grid', gap: vars.space.s2 });
 

@@ -1,5 +1,4 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/calls/lookup';
 import { newestPage } from '@/api/calls/shapes';
@@ -14,7 +13,6 @@ import { Card } from '@/components/Card/Card';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useForm } from '@/components/Form/useForm';
-import { icon } from '@/components/Icon/Icon.css';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
@@ -25,6 +23,7 @@ import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { useSeenRows } from '@/outcome/useSeenRows';
+import { BonusWarning } from './BonusWarning';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
@@ -48,13 +47,13 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const money = useOutcome({ reload: newest.reload });
   const { run, isRunning } = useMoneyCommand(withdrawAll, money, {
     onSuccess: (_, { body }) => {
-      setAmount('');
       void newest.reload();
       money.succeed(t('wait', { amount: formatAmount(body.amount) }), {
         amount: body.amount,
         isRequest: true,
         from: { name: t('balance'), code: walletCode },
         to: { name: nameOf(bankAccount.bank, bankAccount.bankCode) || t('to') },
+        onOk: onClose,
       });
     },
   });
@@ -66,6 +65,18 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     notEnough: toSatang(balance),
   };
   const most = Math.min(bounds.notEnough, bounds.maximum);
+
+  const reviewId = useId();
+  const typed = checkAmount(amount, bounds);
+  const review =
+    typed.problem || !bankAccount.bankAccountNo
+      ? ''
+      : t('review', {
+          amount: formatAmount(toBaht(typed.satang)),
+          bank: nameOf(bankAccount.bank, bankAccount.bankCode),
+          digits: bankAccount.bankAccountNo.replace(/\D/g, '').slice(-4),
+          left: formatAmount(toBaht(bounds.notEnough - typed.satang)),
+        });
 
   const submit = form.onSubmit(async () => {
     const checked = checkAmount(amount, bounds);
@@ -85,9 +96,22 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
       onClose={onClose}
       dismissible={!isRunning}
       footer={
-        <Button type="submit" form="withdraw" fullWidth busy={isRunning}>
-          {t('submit')}
-        </Button>
+        <>
+          {review ? (
+            <p id={reviewId} className={css.review}>
+              {review}
+            </p>
+          ) : null}
+          <Button
+            type="submit"
+            form="withdraw"
+            fullWidth
+            busy={isRunning}
+            aria-describedby={review ? reviewId : undefined}
+          >
+            {t('submit')}
+          </Button>
+        </>
       }
     >
       <form id="withdraw" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
@@ -138,10 +162,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
             )}
           </div>
         </Card>
-        <p className={css.warning}>
-          <TriangleAlert className={icon()} />
-          <span>{t('bonusNote')}</span>
-        </p>
+        <BonusWarning />
         <PendingWithdrawals statements={newest.data?.statements ?? []} />
       </form>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
