@@ -316,48 +316,41 @@ Unread.test(
   },
 );
 
-Long.test(
-  'shows ten messages first, keeps the scroll position for earlier ones, and scrolls to an own message',
-  async ({ step }) => {
-    await step('shows ten messages first and earlier ones on request, and keeps the scroll position', async () => {
-      const log = screen.getByRole('log');
-      await expect(rows()).toHaveLength(10);
-      await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
-      const first = rows()[0] as HTMLElement;
-      log.scrollTop = 0;
-      const top = first.getBoundingClientRect().top;
-      await waitFor(() => expect(rows().length).toBeGreaterThan(10));
-      await expect(Math.abs(first.getBoundingClientRect().top - top)).toBeLessThan(2);
-      await expect(
-        within(log)
-          .getAllByRole('heading')
-          .map((one) => one.textContent),
-      ).toContain(i18n.t('chat:yesterday'));
-    });
-    screen.getByRole('log').scrollTop = screen.getByRole('log').scrollHeight;
-    await step('announces a reply just below the visible edge', async () => {
-      const log = screen.getByRole('log');
-      await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
-      log.scrollTop -= 60;
-      await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
-      await waitFor(() => expect(storyBackend().mockState.listeners.size).toBeGreaterThan(0));
-      teamSays(text('หนึ่ง\nสอง\nสาม\nสี่'));
-      await screen.findByRole('button', { name: i18n.t('chat:newest') });
-    });
-    await step('shows an own message immediately, however far up the reader has scrolled', async ({ userEvent }) => {
-      const log = screen.getByRole('log');
-      log.scrollTop = 0;
-      await screen.findByRole('button', { name: i18n.t('chat:newest') });
-      await write(userEvent, 'ยังไม่เข้า');
-      const own = await screen.findByText('ยังไม่เข้า');
-      await waitFor(() =>
-        expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom),
-      );
-      await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
-    });
-  },
-);
-
+Long.test('shows ten messages first and earlier ones on request, and keeps the scroll position', async () => {
+  const log = screen.getByRole('log');
+  await expect(rows()).toHaveLength(10);
+  await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
+  const first = rows()[0] as HTMLElement;
+  log.scrollTop = 0;
+  const top = first.getBoundingClientRect().top;
+  await waitFor(() => expect(rows().length).toBeGreaterThan(10));
+  await expect(Math.abs(first.getBoundingClientRect().top - top)).toBeLessThan(2);
+  await expect(
+    within(log)
+      .getAllByRole('heading')
+      .map((one) => one.textContent),
+  ).toContain(i18n.t('chat:yesterday'));
+});
+Long.test('shows an own message immediately, however far up the reader has scrolled', async ({ userEvent }) => {
+  const log = screen.getByRole('log');
+  log.scrollTop = 0;
+  await screen.findByRole('button', { name: i18n.t('chat:newest') });
+  await write(userEvent, 'ยังไม่เข้า');
+  const own = await screen.findByText('ยังไม่เข้า');
+  await waitFor(() =>
+    expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
+});
+Long.test('announces a reply just below the visible edge', async () => {
+  const log = screen.getByRole('log');
+  await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
+  log.scrollTop -= 60;
+  await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
+  await waitFor(() => expect(storyBackend().mockState.listeners.size).toBeGreaterThan(0));
+  teamSays(text('หนึ่ง\nสอง\nสาม\nสี่'));
+  await screen.findByRole('button', { name: i18n.t('chat:newest') });
+});
 Unread.test('counts unread messages in the title of a hidden tab, and announces a reply without its text', async () => {
   // Counts unread messages in the title while the tab is hidden.
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });

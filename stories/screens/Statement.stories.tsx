@@ -195,8 +195,7 @@ Desktop.test('shows an entry in one line, and opens its receipt without moving t
   await expect(rows().map((row) => row.getBoundingClientRect().toJSON())).toEqual(before);
 });
 
-SecondPage.test('keeps the page in the address and on screen while the next one loads or fails', async () => {
-  // Keeps the current page while the next one loads, and shows the newest response.
+SecondPage.test('keeps the current page while the next one loads, and shows the newest response', async () => {
   await onPage(2);
   const before = rows()[0]?.textContent;
   const release = holdResponse(asked);
@@ -211,8 +210,8 @@ SecondPage.test('keeps the page in the address and on screen while the next one 
   await waitForStable();
   await onPage(2);
   await expect(rows()[0]?.textContent).toBe(before);
-
-  // Keeps the page in the address, and moves focus to the start of the next page.
+});
+SecondPage.test('keeps the page in the address, and moves focus to the start of the next page', async () => {
   await onPage(2);
   const first = rows()[0]?.textContent;
   pageButton(3).click();
@@ -222,8 +221,8 @@ SecondPage.test('keeps the page in the address and on screen while the next one 
   shownLocation.back();
   await onPage(2);
   await expect(rows()[0]?.textContent).toBe(first);
-
-  // Keeps the previous page when the next one fails, and names both.
+});
+SecondPage.test('keeps the previous page when the next one fails, and names both', async () => {
   await onPage(2);
   storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
   pageButton(1).click();
