@@ -4,14 +4,11 @@ import type { ActiveBonus } from '@/api/calls/bonus';
 import { formatAmount } from '@/i18n/format';
 import * as css from './TurnoverProgress.css';
 
-/** Formats an amount in baht, without decimals that are zero. */
-const short = (baht: number) => formatAmount(baht).replace(/\.00$/, '');
-
 /** Returns the turnover's amounts as texts and its share from 0 to 1. Undefined if it is missing or makes no sense. */
 export function readTurnover({ turnoverDone = -1, turnoverNeeded = 0 }: Partial<ActiveBonus>) {
   if (!(turnoverDone >= 0 && turnoverNeeded > 0)) return undefined;
   const done = Math.min(turnoverDone, turnoverNeeded);
-  return { amounts: { done: short(done), needed: short(turnoverNeeded) }, share: done / turnoverNeeded };
+  return { amounts: { done: formatAmount(done), needed: formatAmount(turnoverNeeded) }, share: done / turnoverNeeded };
 }
 
 /**

@@ -79,15 +79,15 @@ export const Played = meta.story({
 });
 
 Part.test('shows the turnover in words and as a bar', async () => {
-  await expectBar(await activeSection(), '3,200', '10,000');
+  await expectBar(await activeSection(), '3,200.00', '10,000.00');
   await expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.32);
 });
 None.test('shows an empty bar', async () => {
-  await expectBar(await activeSection(), '0', '10,000');
+  await expectBar(await activeSection(), '0.00', '10,000.00');
   await expect(screen.getByRole('progressbar')).toHaveProperty('value', 0);
 });
 Complete.test('shows a full bar, and no more than is needed', async () => {
-  await expectBar(await activeSection(), '10,000', '10,000');
+  await expectBar(await activeSection(), '10,000.00', '10,000.00');
   await expect(screen.getByRole('progressbar')).toHaveProperty('value', 1);
 });
 Part.test('shows no bar if the backend sends no turnover', { beforeEach: respondWith({}) }, expectNoBar);
@@ -102,7 +102,7 @@ Part.test(
   expectNoBar,
 );
 Details.test('shows the turnover in the details, with satang', async () => {
-  await expectBar(screen.getByRole('dialog'), '3,200.50', '10,000');
+  await expectBar(screen.getByRole('dialog'), '3,200.50', '10,000.00');
 });
 Played.test('counts the stakes of a round', async () => {
   const row = activeBonus(storyBackend().mockState, storyMember()._id);
