@@ -183,7 +183,7 @@ export const DepositByGift = meta.story({
     await choose(words('wallet.gift'));
     await write(['textbox', words('gift.link')], `${giftAddress}/campaign/?v=abcdef_100`, 'Enter');
     await waitFor(() => expect(countOf('POST /api/wallet/truelink')).toBe(1));
-    await confirmResult();
+    await activate(['button', words('gift.again')]);
     await waitFor(() => expect(screen.getByRole('textbox', { name: words('gift.link') })).toHaveValue(''));
     await closeDialog();
   }),

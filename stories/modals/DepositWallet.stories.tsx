@@ -48,13 +48,11 @@ const send = async (text: string) => {
   submit().click();
   return input;
 };
-/** Waits for the result of a sent link and closes it. */
-const acknowledge = async () => {
-  const result = await screen.findByRole('alertdialog');
-  within(result)
-    .getByRole('button', { name: i18n.t('common:ok') })
-    .click();
-  await waitFor(() => expect(result).not.toBeInTheDocument());
+const toStatement = () => screen.findByRole('link', { name: i18n.t('money:openStatement') });
+/** Waits until a link was sent, and opens the form again. */
+const sendAnother = async () => {
+  (await screen.findByRole('button', { name: words('gift.again') })).click();
+  await expect(await field()).toHaveValue('');
 };
 const logo = () => dialog().querySelector(`path[d="${marks.get('TRUEWALLET')?.path}"]`);
 const link = (voucher: string) => `${giftAddress}/campaign/?v=${voucher}`;
@@ -71,14 +69,14 @@ export const Sent = meta.story({
   name: 'Success: link sent',
   play: async () => {
     await send(link('abcdef_100'));
-    await screen.findByRole('alertdialog');
+    await toStatement();
   },
 });
 export const Duplicate = meta.story({
   name: 'Refused: the gift link is used already',
   play: async () => {
     await send(link('twice_50'));
-    await acknowledge();
+    await sendAnother();
     await send(link('twice_50'));
   },
 });
@@ -150,14 +148,15 @@ NoVoucher.test('shows that the link has no voucher and sends nothing', async () 
   await says(words('gift.problem.voucher'));
   await expect(countOf(sent)).toBe(0);
 });
-Sent.test('sends the voucher encrypted with the target account, and shows the result', async () => {
+Sent.test('sends the voucher encrypted with the target account, and leads to the statement', async () => {
   const { link: secret } = lastBody(sent) as { link: string };
   await expect(CryptoJS.AES.decrypt(secret, settings.truelinkKey).toString(CryptoJS.enc.Utf8)).toBe(
     `${link('abcdef_100')}::กะเป๋า เพย์`,
   );
-  await expect(screen.getByRole('alertdialog')).toHaveTextContent(words('gift.sent'));
-  await acknowledge();
-  await expect(await field()).toHaveValue('');
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('gift.sent') }]);
+  await expect(await toStatement()).toHaveFocus();
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+  await sendAnother();
 });
 
 Form.test(
@@ -222,7 +221,7 @@ Form.test(
       await expect(input).toHaveValue(link('second_20'));
       submit().click();
       await waitFor(() => expect(countOf(sent)).toBe(2));
-      await waitFor(() => expect(input).toHaveValue(''));
+      await sendAnother();
     });
     clearToasts();
     await step('shows a refusal to a member who has left the modal', async () => {

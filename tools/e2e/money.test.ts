@@ -208,7 +208,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await page.locator('input[name="gift-link"]').fill(`${giftAddress}/campaign/?v=present_100`);
     await tap(page, texts.deposit.gift.send);
     await says(page, texts.deposit.gift.sent);
-    await tap(top(page), texts.common.ok);
+    await tap(page, texts.deposit.gift.again);
     await says(page, texts.deposit.gift.step1);
     await close(visit);
   },

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/calls/lookup';
-import { sendTruelink } from '@/api/calls/wallet';
+import { getWallet, sendTruelink } from '@/api/calls/wallet';
+import { useReadCache } from '@/api/client/useReadCache';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
 import { useForm } from '@/components/Form/useForm';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Select } from '@/components/Select/Select';
+import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import { useIsMounted } from '@/lib/react/useIsMounted';
@@ -18,6 +20,7 @@ import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { useSeenRows } from '@/outcome/useSeenRows';
 import { encryptGift, fetchCipher } from './encryptGift';
+import { GiftSent } from './GiftSent';
 import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
 
 interface GiftFormProps {
@@ -36,8 +39,9 @@ interface GiftFormProps {
 /** Sends a gift link from a wallet app, encrypted. The form keeps the typed link until sending has succeeded. */
 export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
   const { t } = useTranslation('deposit');
-  const { t: statement } = useTranslation('statement');
+  const { renew } = useReadCache();
   const [account, setAccount] = useState(0);
+  const [isSent, setSent] = useState(false);
   const form = useForm<'link', GiftProblem | { failure: unknown }>();
   const { link: problem } = form.problems;
   const isMounted = useIsMounted();
@@ -51,11 +55,9 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
     onSuccess: () => {
       onLink('');
-      money.succeed(t('gift.sent'), {
-        isRequest: true,
-        from: { name: t('wallet.app') },
-        to: { name: statement('wallet') },
-      });
+      renew(getWallet);
+      toast.success(t('gift.sent'));
+      setSent(true);
     },
     onRefusal: (error) => {
       // If the member has left by the back button, show the refusal in a toast.
@@ -67,6 +69,13 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
 
   // Load the encryption chunk early, because the connection may be lost later.
   useEffect(() => void fetchCipher().catch(() => {}), []);
+
+  // The button that opens the form again leaves with the notice that a link was sent.
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (wasSent.current && !isSent) form.ref.current?.querySelector<HTMLElement>('[name="gift-link"]')?.focus();
+    wasSent.current = isSent;
+  }, [isSent, form.ref]);
 
   // Unlock in the same commit in which the button stops being busy, so that the member can continue immediately.
   useLayoutEffect(() => {
@@ -89,6 +98,14 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     }
   });
 
+  if (isSent) {
+    return (
+      <>
+        <GiftSent onAgain={() => setSent(false)} />
+        <Footer>{done}</Footer>
+      </>
+    );
+  }
   return (
     <form id="gift" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
       <ol className={css.steps}>
