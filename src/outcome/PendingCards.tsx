@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { acknowledgeCommand, canResend, hasCompleteRequest, isSending } from '@/api/commands/pendingCommands';
+import { canResend, hasCompleteRequest, isSending } from '@/api/commands/pendingCommands';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
@@ -9,7 +9,7 @@ import { Card } from '@/components/Card/Card';
 import { sentenceFor, sentTimeOf, whatOf } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
-import { resend, usePendingCommands } from './pendingStore';
+import { acknowledge, resend, usePendingCommands } from './pendingStore';
 
 /** Shows each command that waits for the member as one row, until the member says that they have seen it. */
 export function PendingCards() {
@@ -47,9 +47,9 @@ function PendingCard({ command, onTap }: PendingCardProps) {
   useAnnounced(sentenceFor(command), { changesOnly: true });
   /** Adds the command to a button's accessible name, because several cards have the same buttons. */
   const named = (label: string) => ({ 'aria-label': `${label}: ${what}`, children: label });
-  const acknowledge = () => {
+  const remove = () => {
     onTap();
-    void acknowledgeCommand(key);
+    void acknowledge(key);
   };
   return (
     <Card as="section" className={css.card} aria-label={what}>
@@ -72,7 +72,7 @@ function PendingCard({ command, onTap }: PendingCardProps) {
           <p className={css.what}>{t('sent', { what, time: sentTimeOf(command) })}</p>
           <PendingText command={command} isSending={isBusy} />
           <div className={css.actions}>
-            <Button variant="quiet" onClick={acknowledge} {...named(result ? common('ok') : t('seen'))} />
+            <Button variant="quiet" onClick={remove} {...named(result ? common('ok') : t('seen'))} />
           </div>
         </>
       ) : null}

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { acknowledgeCommand, canResend, hasCompleteRequest, isSending } from '@/api/commands/pendingCommands';
+import { canResend, hasCompleteRequest, isSending } from '@/api/commands/pendingCommands';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -12,7 +12,7 @@ import { emblem } from '@/components/MessageDialog/MessageDialog.css';
 import { sentenceFor, sentTimeOf, whatOf } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
-import { resend } from './pendingStore';
+import { acknowledge, resend } from './pendingStore';
 
 interface PendingDialogProps {
   command: PendingCommand;
@@ -37,9 +37,9 @@ export function PendingDialog({ command, onResend, onClose }: PendingDialogProps
   const isBusy = isSending(key);
   useAnnounced(sentenceFor(command), { changesOnly: true });
   const isOffered = canResend(command) && (onResend !== undefined || hasCompleteRequest(command));
-  const acknowledge = () => {
+  const remove = () => {
     onClose();
-    void acknowledgeCommand(key);
+    void acknowledge(key);
   };
   return (
     <Dialog
@@ -56,15 +56,17 @@ export function PendingDialog({ command, onResend, onClose }: PendingDialogProps
       }
       footer={
         result ? (
-          <Button data-initial-focus onClick={acknowledge}>
+          <Button data-initial-focus onClick={remove}>
             {common('ok')}
           </Button>
         ) : (
           <>
-            <Button data-initial-focus variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={remove}>
+              {t('seen')}
+            </Button>
+            <Button data-initial-focus onClick={onClose}>
               {t('keep')}
             </Button>
-            <Button onClick={acknowledge}>{t('seen')}</Button>
           </>
         )
       }

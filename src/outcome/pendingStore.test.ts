@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { withdrawAll } from '@/api/calls/wallet';
 import { configureClient } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
@@ -8,7 +8,7 @@ import { acknowledgeCommand, storedCommand } from '@/api/commands/pendingCommand
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { giveStorage } from '@/device/testStorage';
 import { i18n } from '@/i18n/i18n';
-import { resend } from './pendingStore';
+import { acknowledge, resend } from './pendingStore';
 
 giveStorage();
 const server = useTestServer();
@@ -17,7 +17,7 @@ beforeEach(() => {
   configureClient({ getToken: () => 'one', onSessionLost() {}, onGone() {} });
 });
 
-test('says that a command is no longer stored, or has no result yet, and sends nothing again', async () => {
+test('says what happens to a command without a result, undoes its removal, and sends nothing again', async () => {
   server.respond = (_, response) => void response.destroy();
   const error: ApiError = await (runCommand(withdrawAll, { body: { amount: 5 } }) as Promise<never>).then(
     () => expect.fail('It succeeded'),
@@ -26,6 +26,12 @@ test('says that a command is no longer stored, or has no result yet, and sends n
   const command = storedCommand(error.command?.key ?? '') ?? expect.fail('It is not stored');
   await resend(command);
   expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('money:resend.stillUnknown')]);
+  clearToasts();
+  await acknowledge(command.key);
+  expect(storedCommand(command.key)).toBeUndefined();
+  const [removed] = currentToasts();
+  removed?.action?.run();
+  await vi.waitFor(() => expect(storedCommand(command.key)).toEqual(command));
   clearToasts();
   await acknowledgeCommand(command.key);
   await resend(command);

@@ -3,9 +3,16 @@ import type { Call } from '@/api/calls/call';
 import type { ApiError } from '@/api/client/errors';
 import { runCommand } from '@/api/commands/command';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { openCommands, storedCommand, subscribeToCommands } from '@/api/commands/pendingCommands';
+import {
+  acknowledgeCommand,
+  openCommands,
+  restoreCommand,
+  storedCommand,
+  subscribeToCommands,
+} from '@/api/commands/pendingCommands';
 import { toast } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
+import { whatOf } from './outcomeText';
 
 /** Returns the member's commands that wait for the member, and follows every change in this tab and in others. */
 export const usePendingCommands = (): readonly PendingCommand[] =>
@@ -14,6 +21,16 @@ export const usePendingCommands = (): readonly PendingCommand[] =>
 /** Returns the stored command with this key, and follows every change. Undefined if it is no longer stored. */
 export const useStoredCommand = (key: string | undefined): PendingCommand | undefined =>
   useSyncExternalStore(subscribeToCommands, () => (key === undefined ? undefined : storedCommand(key)));
+
+/** Removes a command that the member has seen. Without a result, a toast offers to keep the record after all. */
+export async function acknowledge(key: string): Promise<void> {
+  const removed = await acknowledgeCommand(key);
+  if (!removed || removed.result) return;
+  toast.info(i18n.t('money:removed', { what: whatOf(removed) }), {
+    label: i18n.t('money:undo'),
+    run: () => void restoreCommand(removed),
+  });
+}
 
 /**
  * Sends the stored request again, with the same body and idempotency key. The stored command then shows the result. If

@@ -126,6 +126,8 @@ const passingNews = [
   'money:earlier.gone',
   'money:resend.stillUnknown',
   'money:notStored',
+  'money:removed',
+  'money:undo',
   'money:what.toWallet',
   'money:what.between',
   'money:what.transferAll',

@@ -246,7 +246,7 @@ function createMember(
     // The other tab cannot know a command that the device could not store.
     if (step.other === 'nothing' || step.isFull) return;
     const other = await here(pages[1 - step.tab] as Page);
-    if (step.other === 'has seen it') return other.tab.api.acknowledgeCommand(key);
+    if (step.other === 'has seen it') return void (await other.tab.api.acknowledgeCommand(key));
     const call = callOf(step.input);
     network.send(other.tab.name, call, harmless(number));
     const came = await tap(other, step, never);

@@ -248,8 +248,22 @@ export async function endCommand(sent: PendingCommand, { result, refusal, isSeen
   notify();
 }
 
-/** Removes a command, because the member has read its result or has tapped "Got it, remove". */
-export const acknowledgeCommand = (key: string): Promise<void> => change(key, () => undefined);
+/**
+ * Removes a command, because the member has read its result or has tapped "Got it, remove". Returns the removed record,
+ * for `restoreCommand`.
+ */
+export async function acknowledgeCommand(key: string): Promise<PendingCommand | undefined> {
+  let removed: PendingCommand | undefined;
+  await change(key, (command) => {
+    removed = command;
+    return undefined;
+  });
+  return removed;
+}
+
+/** Stores a removed command again. */
+export const restoreCommand = (command: PendingCommand): Promise<void> =>
+  change(command.key, (stored) => stored, command);
 
 /** Returns whether this page has sent the command, or has sent it again. */
 export const isSentHere = (key: string): boolean => sentHere.has(key);

@@ -47,7 +47,7 @@ export const toast = recipe({
     boxShadow: vars.shadow.toast,
     pointerEvents: 'auto',
     animation: `${drop} ${vars.motion.normal} ${vars.motion.ease}`,
-    '@container': { [narrow]: { gap: vars.space.s1, paddingInlineStart: vars.space.s3 } },
+    '@container': { [narrow]: { flexWrap: 'wrap', gap: vars.space.s1, paddingInlineStart: vars.space.s3 } },
   },
   variants: {
     kind: {
@@ -75,6 +75,24 @@ export const text = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 6,
   overflow: 'hidden',
+});
+
+export const action = style({
+  flexShrink: 0,
+  minWidth: vars.size.tap,
+  minHeight: vars.size.tap,
+  padding: `0 ${vars.space.s2}`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  color: 'inherit',
+  background: 'none',
+  fontWeight: vars.weight.strong,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  // Below the text and the close button.
+  '@container': { [narrow]: { order: 1 } },
+  selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' } },
 });
 
 /** The close button on a filled background: no hover background, and a focus ring in the text colour. */

@@ -10,7 +10,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { close, kindIcon, list, region, text, toast as toastStyle } from './ToastRegion.css';
+import { action, close, kindIcon, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, onToasts, pauseToast, releaseToast, type ToastItem } from './toasts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -115,6 +115,19 @@ function Toast({ item }: { item: ToastItem }) {
           </>
         )}
       </p>
+      {item.action ? (
+        <button
+          type="button"
+          className={action}
+          aria-describedby={textId}
+          onClick={() => {
+            dismissToast(id);
+            item.action?.run();
+          }}
+        >
+          {item.action.label}
+        </button>
+      ) : null}
       {/* The text describes the button. As part of the button's name, the text would be announced twice. */}
       <IconButton
         className={close}

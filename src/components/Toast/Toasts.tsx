@@ -10,7 +10,9 @@ export function useToastAnnouncements(): void {
   useEffect(() => {
     const announceNew = () => {
       const added = currentToasts().filter(({ id }) => id > announced);
-      for (const { text, spoken = text, kind } of added) announce(spoken, kind === 'error' ? 'assertive' : 'polite');
+      for (const { text, spoken = text, kind, action } of added) {
+        announce(action ? `${spoken} ${action.label}` : spoken, kind === 'error' ? 'assertive' : 'polite');
+      }
       announced = added.at(-1)?.id ?? announced;
     };
     announceNew();

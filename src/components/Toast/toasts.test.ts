@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, currentToasts, dismissToast, onToasts, pauseToast, releaseToast, toast, toastMs } from './toasts';
+import {
+  actionToastMs,
+  clearToasts,
+  currentToasts,
+  dismissToast,
+  onToasts,
+  pauseToast,
+  releaseToast,
+  toast,
+  toastMs,
+} from './toasts';
 
 const texts = () => currentToasts().map(({ text }) => text);
 const idOf = (text: string) => currentToasts().find((item) => item.text === text)?.id ?? -1;
@@ -47,6 +57,17 @@ describe('toasts', () => {
     toast.error('d', 'copy');
     expect(texts()).toEqual(['b', 'd']);
     expect(vi.getTimerCount()).toBe(2);
+  });
+
+  it('keeps a toast with an action longer, and next to another with the same text', () => {
+    const action = { label: 'undo', run: vi.fn() };
+    toast.info('a', action);
+    toast.info('a', action);
+    toast.info('a');
+    vi.advanceTimersByTime(toastMs);
+    expect(texts()).toEqual(['a', 'a']);
+    vi.advanceTimersByTime(actionToastMs - toastMs);
+    expect(texts()).toEqual([]);
   });
 
   it('shows at most three toasts and drops the oldest', () => {

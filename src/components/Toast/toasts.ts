@@ -3,9 +3,17 @@ import { createStore } from '@/lib/store';
 
 /** The display time of a toast, in ms. */
 export const toastMs = 4000;
+/** The display time of a toast with an action, in ms: keyboard users must reach it. */
+export const actionToastMs = 12_000;
 const most = 3;
 
 export type ToastKind = 'success' | 'error' | 'info';
+/** A button in a toast. A tap also closes the toast. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface ToastItem {
   readonly id: number;
   readonly kind: ToastKind;
@@ -14,7 +22,10 @@ export interface ToastItem {
   readonly spoken?: string;
   /** Toasts about the same topic replace each other, such as the toasts of two copies in a row. */
   readonly topic?: string;
+  readonly action?: ToastAction;
 }
+
+type ToastOptions = Pick<ToastItem, 'spoken' | 'topic' | 'action'>;
 
 const store = createStore<readonly ToastItem[]>([]);
 export const { getState: currentToasts, subscribe: onToasts } = store;
@@ -33,13 +44,15 @@ const set = (next: readonly ToastItem[]) => {
 };
 
 /**
- * Shows a short plain text for 4 s. It replaces a toast with the same text and kind, and a toast about the same topic. At
- * most three toasts are shown; a fourth removes the oldest. Screen readers read `spoken` instead, if it is given.
+ * Shows a short plain text for 4 s, or longer with an action. It replaces a toast with the same text and kind, and a
+ * toast about the same topic, but no toast with an action. At most three toasts are shown; a fourth removes the oldest.
+ * Screen readers read `spoken` instead, if it is given.
  */
-export function showToast(text: string, kind: ToastKind = 'info', spoken?: string, topic?: string): void {
+export function showToast(text: string, kind: ToastKind = 'info', { spoken, topic, action }: ToastOptions = {}): void {
   lastId += 1;
   const others = currentToasts().filter(
-    (item) => (item.text !== text || item.kind !== kind) && (topic === undefined || item.topic !== topic),
+    (item) =>
+      item.action || ((item.text !== text || item.kind !== kind) && (topic === undefined || item.topic !== topic)),
   );
   const next: ToastItem = {
     id: lastId,
@@ -47,6 +60,7 @@ export function showToast(text: string, kind: ToastKind = 'info', spoken?: strin
     text,
     ...(spoken && spoken !== text ? { spoken } : {}),
     ...(topic ? { topic } : {}),
+    ...(action ? { action } : {}),
   };
   set([...others, next].slice(-most));
   releaseToast(lastId);
@@ -55,13 +69,14 @@ export function showToast(text: string, kind: ToastKind = 'info', spoken?: strin
 /** Stops a toast's timer while the member points at the toast or the focus is in it. */
 export const pauseToast = stop;
 
-/** Restarts a toast's timer with its full 4 s. */
+/** Restarts a toast's timer with its full time. */
 export function releaseToast(id: number): void {
-  if (!currentToasts().some((item) => item.id === id)) return;
+  const item = currentToasts().find((shown) => shown.id === id);
+  if (!item) return;
   stop(id);
   timers.set(
     id,
-    setTimeout(() => dismissToast(id), toastMs),
+    setTimeout(() => dismissToast(id), item.action ? actionToastMs : toastMs),
   );
 }
 
@@ -70,9 +85,9 @@ export function releaseToast(id: number): void {
  * readers read `spoken` instead of the text. A toast replaces one about the same `topic`.
  */
 export const toast = {
-  success: (text: string, spoken?: string, topic?: string) => showToast(text, 'success', spoken, topic),
-  error: (text: string, topic?: string) => showToast(text, 'error', undefined, topic),
-  info: (text: string) => showToast(text, 'info'),
+  success: (text: string, spoken?: string, topic?: string) => showToast(text, 'success', { spoken, topic }),
+  error: (text: string, topic?: string) => showToast(text, 'error', { topic }),
+  info: (text: string, action?: ToastAction) => showToast(text, 'info', { action }),
 };
 
 export const dismissToast = (id: number): void => set(currentToasts().filter((item) => item.id !== id));
