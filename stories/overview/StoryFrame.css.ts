@@ -1,21 +1,36 @@
-import { style } from '@vanilla-extract/css';
+import { type ComplexStyleRule, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** A phone of 390 x 844 px, scaled down so that two fit side by side on a phone. */
-const width = 168;
-const scale = width / 390;
+/** The width of each frame, and the width and height of the page in it. */
+const sizes = {
+  /** A phone, of which two fit side by side on a phone. */
+  phone: { width: 168, page: [390, 844] },
+  small: { width: 96, page: [390, 844] },
+  /** As high as `small`. */
+  desktop: { width: 240, page: [1280, 1108] },
+} as const;
 
-export const phone = style({
-  display: 'block',
-  position: 'relative',
-  overflow: 'hidden',
-  flex: 'none',
-  width,
-  height: Math.round(844 * scale),
-  borderRadius: vars.radius.md,
-  border: `1px solid ${vars.color.lineStrong}`,
-  background: vars.color.surfaceSunken,
+/** Returns one style for each size. */
+const eachSize = (style: (size: (typeof sizes)[keyof typeof sizes]) => ComplexStyleRule) => ({
+  phone: style(sizes.phone),
+  small: style(sizes.small),
+  desktop: style(sizes.desktop),
+});
+
+export const device = recipe({
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    flex: 'none',
+    borderRadius: vars.radius.md,
+    border: `1px solid ${vars.color.lineStrong}`,
+    background: vars.color.surfaceSunken,
+  },
+  variants: {
+    size: eachSize(({ width, page }) => ({ width, height: Math.round((page[1] * width) / page[0]) })),
+  },
 });
 
 const corner = { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 } as const;
@@ -36,12 +51,16 @@ export const screenshot = style({
 export const frame = recipe({
   base: {
     ...corner,
-    width: 390,
-    height: 844,
     border: 0,
     opacity: 0,
-    transform: `scale(${scale})`,
     transformOrigin: '0 0',
   },
-  variants: { isShown: { true: { opacity: 1 } } },
+  variants: {
+    isShown: { true: { opacity: 1 } },
+    size: eachSize(({ width, page }) => ({
+      width: page[0],
+      height: page[1],
+      transform: `scale(${width / page[0]})`,
+    })),
+  },
 });

@@ -18,21 +18,24 @@ export interface StoryFrameProps {
    * framed stories have screenshots of their own.
    */
   isEmpty?: boolean;
+  /** Default: `phone`. */
+  size?: 'phone' | 'small' | 'desktop';
 }
 
 /**
- * A story in a small phone frame that takes no input. It first shows the screenshot of the last run. The story itself
+ * A story in a small frame that takes no input. It first shows the screenshot of the last run. The story itself
  * replaces it when its link is hovered, focused or tapped, or when it is in view and has no screenshot.
  */
 export function StoryFrame(props: StoryFrameProps) {
   return <Frame key={frameAddress(props.id, props.globals)} {...props} />;
 }
 
-function Frame({ id, globals, isEmpty = driven }: StoryFrameProps) {
+function Frame({ id, globals, isEmpty = driven, size = 'phone' }: StoryFrameProps) {
   const place = useRef<HTMLSpanElement>(null);
   const endTurn = useRef(() => {});
-  // The frame is a phone, whatever the size of the page around it.
-  const screenshot = screenshotAddress(id, { ...globals, viewport: undefined });
+  // The frame has its own size, whatever the size of the page around it.
+  const viewport = size === 'desktop' ? { value: 'desktop' } : undefined;
+  const screenshot = screenshotAddress(id, { ...globals, viewport });
   const [isMissing, setIsMissing] = useState(screenshot === undefined);
   const [isWanted, setIsWanted] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
@@ -59,14 +62,14 @@ function Frame({ id, globals, isEmpty = driven }: StoryFrameProps) {
   }, [isWanted]);
 
   return (
-    <span ref={place} className={css.phone}>
+    <span ref={place} className={css.device({ size })}>
       {isShown ? null : <span className={`${skeleton()} ${css.loading}`} />}
       {isShown || isMissing || isEmpty ? null : (
         <img className={css.screenshot} src={screenshot} alt="" loading="lazy" onError={() => setIsMissing(true)} />
       )}
       {isStarted && (
         <iframe
-          className={css.frame({ isShown })}
+          className={css.frame({ isShown, size })}
           name={frameName(id, globals)}
           title={id}
           src={frameAddress(id, globals)}

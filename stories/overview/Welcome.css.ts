@@ -26,6 +26,17 @@ globalStyle(`${page} > h1`, { fontSize: vars.font.size.xxl });
 /** The first page, with less space between its parts than the longer pages have. */
 export const start = style([page, { gap: vars.space.s5 }]);
 
+/** Eight frames, which fill one row of a docs page. */
+export const screens = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s3,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const screen = style({ display: 'grid', gap: vars.space.s1, fontSize: vars.font.size.sm });
+
 export const rows = style({ display: 'grid', margin: 0 });
 export const row = style({
   display: 'grid',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { storyAddress } from '#.storybook/addresses';
-import { links } from './links';
+import { exampleSearch, links, screens } from './links';
+import { StoryFrame } from './StoryFrame';
+import { StoryLink } from './StoryLink';
 import * as css from './Welcome.css';
 
 function Link({ to, children }: { to: keyof typeof links; children: ReactNode }) {
@@ -15,7 +17,7 @@ function Link({ to, children }: { to: keyof typeof links; children: ReactNode })
 const tasks: Readonly<Record<string, ReactNode>> = {
   'Find a state': (
     <>
-      Press <code>/</code> and type words such as “withdraw refused”, or click it on the{' '}
+      Press <code>Ctrl K</code> (<code>⌘ K</code>) and type words such as “{exampleSearch}”, or click it on the{' '}
       <Link to="storyboard">storyboard</Link>.
     </>
   ),
@@ -55,6 +57,16 @@ export function Welcome() {
         Every page, modal and component in every state, in Thai, Lao and English. It is the real product on a mock
         backend. Start with <Link to="home">home</Link> or <Link to="deposit">deposit</Link>.
       </p>
+      <ul className={css.screens} aria-label="Screens">
+        {Object.entries(screens).map(([name, id]) => (
+          <li key={id}>
+            <StoryLink id={id} className={css.screen}>
+              <StoryFrame id={id} globals={{}} size={name === 'Desktop' ? 'desktop' : 'small'} />
+              {name}
+            </StoryLink>
+          </li>
+        ))}
+      </ul>
       <dl className={css.rows}>
         {Object.entries(tasks).map(([task, how]) => (
           <div key={task} className={css.row}>

@@ -11,3 +11,18 @@ export const links = {
   errors: 'foundations-error-catalogue--all',
   calls: 'api--docs',
 } as const;
+
+/** Screens with a picture on the welcome page. */
+export const screens = {
+  Home: 'screens-home--default',
+  Deposit: 'modals-deposit--default',
+  'QR to pay': 'modals-deposit-qr--live',
+  Success: 'modals-transfer--success',
+  Statement: 'screens-statement--default',
+  'Prize wheel': 'screens-prize-wheel--default',
+  Chat: 'screens-chat-messages--images-and-files',
+  Desktop: 'screens-home--desktop',
+} as const;
+
+/** The welcome page's example of a search, which finds a story by its name. */
+export const exampleSearch = 'takes no withdrawals';

@@ -10,7 +10,7 @@ import { codeRows } from '../../mocks/testing/codes.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { modalNames } from '../../src/overlays/modalNames.ts';
 import codeStories from '../../stories/overview/codeStories.json' with { type: 'json' };
-import { links } from '../../stories/overview/links.ts';
+import { exampleSearch, links, screens } from '../../stories/overview/links.ts';
 import { lanes } from '../../stories/overview/steps.ts';
 import { readSources } from '../rules/sources.ts';
 import { root } from '../test/program.ts';
@@ -65,8 +65,10 @@ it('every step of the storyboard is an existing story and appears once', () => {
   expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
 });
 
-it('every link of the welcome page leads to a story', () => {
-  expect(Object.values(links).filter((id) => !ids.has(id))).toEqual([]);
+it('every link of the welcome page leads to a story, and its example of a search finds a refused withdrawal', () => {
+  expect([...Object.values(links), ...Object.values(screens)].filter((id) => !ids.has(id))).toEqual([]);
+  const found = inSidebar.filter(({ name }) => name.toLowerCase().includes(exampleSearch));
+  expect(found.map(({ title }) => title)).toEqual(['Modals/Withdraw']);
 });
 
 it('every screen and modal that makes calls has a docs page', () => {
