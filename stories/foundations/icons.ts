@@ -34,7 +34,6 @@ import Flag from 'lucide-react/icons/flag';
 import Gift from 'lucide-react/icons/gift';
 import Globe from 'lucide-react/icons/globe';
 import HandCoins from 'lucide-react/icons/hand-coins';
-import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
 import ImageDown from 'lucide-react/icons/image-down';
@@ -102,7 +101,6 @@ export const icons = {
   gift: Gift,
   globe: Globe,
   'hand-coins': HandCoins,
-  history: History,
   hourglass: Hourglass,
   house: House,
   'image-down': ImageDown,
