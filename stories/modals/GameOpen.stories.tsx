@@ -33,21 +33,6 @@ export const NotOpen = meta.story({
   parameters: { route: route('SLOTXO') },
 });
 
-NotOpen.test('shows an account that another tab has opened meanwhile, with a message', async () => {
-  await button(t('open'));
-  const other = await storyBackend().handle(
-    new Request('https://tab.example/api/wallet/activate/SLOTXO', {
-      headers: {
-        Authorization: `Bearer ${storyBackend().tokenFor(storyMember().username)}`,
-        'X-Client-Type': 'wallet-user',
-      },
-    }),
-  );
-  await expect(other.status).toBe(200);
-  await tap(t('open'));
-  await ready();
-  await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('SLOT_ALREADY_ACTIVE')]);
-});
 NotOpen.test('opens the account with one request, ignores taps until it has loaded, and shows it', async () => {
   const open = await button(t('open'));
   let release = () => {};
@@ -68,6 +53,27 @@ NotOpen.test('names the dialog of a game without a name', async () => {
   storyBackend().mockState.db.game.patch('SLOTXO', { name: '' });
   shownLocation.go(route('SLOTXO'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title')));
+});
+
+export const AlreadyOpen = meta.story({
+  name: 'Account opened in another tab meanwhile',
+  tags: ['no-screenshot'],
+  parameters: { route: route('SLOTXO') },
+  play: async () => {
+    await button(t('open'));
+    const response = await storyBackend().handle(
+      new Request('https://tab.example/api/wallet/activate/SLOTXO', {
+        headers: {
+          Authorization: `Bearer ${storyBackend().tokenFor(storyMember().username)}`,
+          'X-Client-Type': 'wallet-user',
+        },
+      }),
+    );
+    await expect(response.status).toBe(200);
+    await tap(t('open'));
+    await ready();
+    await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('SLOT_ALREADY_ACTIVE')]);
+  },
 });
 
 export const ActivateRefused = meta.story({

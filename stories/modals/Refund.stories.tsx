@@ -102,6 +102,12 @@ export const Success = meta.story({
   parameters: { scenario: 'refund-waiting' },
   play: andWait(add),
 });
+export const NoRefund = meta.story({
+  name: 'Refused: there is nothing to receive',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: receiveRefund, message: 'NO_REFUND', times: 1 } },
+  play: andWait(receive),
+});
 export const ConditionRefused = meta.story({
   name: 'Refused: its conditions are not met',
   tags: ['no-screenshot'],

@@ -84,6 +84,12 @@ export const Refused = meta.story({
   name: 'Refused: the money is back in the main wallet',
   play: andWait(() => move('100.44')),
 });
+export const NotEnough = meta.story({
+  name: 'Refused: not enough money',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: transfer, message: 'MONEY_NOT_ENOUGH', times: 1 } },
+  play: andWait(() => move('100')),
+});
 export const LostResponse = meta.story({
   name: 'Result unknown: done, but the response is lost',
   parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },

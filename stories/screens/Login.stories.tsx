@@ -56,6 +56,23 @@ export const Filled = meta.story({ name: 'Filled in', play: () => fill(usual) })
 export const Missing = meta.story({ name: 'Nothing filled in', play: () => submit().click() });
 export const SessionExpired = meta.story({ name: 'Session ended: please log in again', args: { expired: true } });
 export const WrongPassword = meta.story({ name: 'Refused: the password is wrong', play: () => send(usual, 'wrong') });
+/** Returns a story in which the server refuses the login with this code. Most codes differ only in their text. */
+const refused = (message: string) => ({
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: login, message } },
+  play: () => send(usual),
+});
+export const Inactive = meta.story({ name: 'Refused: the account is suspended', ...refused('INACTIVE_USER') });
+export const OtherNetwork = meta.story({ name: 'Refused: not from this network', ...refused('INVALID_IP') });
+export const NoUser = meta.story({ name: 'Refused: no member has this phone number', ...refused('NO_USER') });
+export const WrongCredential = meta.story({
+  name: 'Refused: the phone number or the password is wrong',
+  ...refused('WRONG_CREDENTIAL'),
+});
+export const Unauthorized = meta.story({ name: 'Refused: the member is not verified', ...refused('UNAUTHORIZED') });
+export const TooMany = meta.story({ name: 'Refused: too many attempts', ...refused('REQUEST_LIMIT') });
+export const KeyMissing = meta.story({ name: 'Refused: details are missing', ...refused('KEY_MISSING') });
+export const KeyInvalid = meta.story({ name: 'Refused: details are not valid', ...refused('KEY_INVALID') });
 export const LongPhone = meta.story({ name: 'Endless input', play: () => fill('0'.repeat(60), 'x'.repeat(60)) });
 export const Busy = meta.story({
   name: 'Logging in',

@@ -1,17 +1,23 @@
 import { codeText } from '@stories/modals/money';
 import { recordRequests } from '@stories/requests';
+import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { register, sendOtp, verifyOtp } from '@/api/calls/account';
+import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/calls/account';
 import type { Call } from '@/api/calls/call';
+import { Toasts } from '@/components/Toast/Toasts';
+import { currentToasts } from '@/components/Toast/toasts';
 import {
+  atStep,
   fill,
   fillBank,
   newPhone,
+  profile as profileFields,
   RegisterRoute,
   submit,
   submitNow,
   toBank,
   toOtp,
+  toProfile,
   waitForText,
 } from './registerSteps';
 
@@ -48,6 +54,10 @@ const otp = async () => {
   await toOtp();
   await fill({ otp: '123456' });
 };
+const profile = async () => {
+  await toProfile();
+  await fill(profileFields);
+};
 const bank = async () => {
   await toBank();
   await fillBank();
@@ -64,6 +74,43 @@ export const OtpSendFail = meta.story({
 export const OtpExpired = meta.story({
   name: 'Refused: the OTP has expired',
   ...refused(verifyOtp, 'OTP_EXPIRED', otp),
+});
+export const OtpTokenInvalid = meta.story({
+  name: 'Refused: the OTP can no longer be used',
+  tags: ['no-screenshot'],
+  ...refused(verifyOtp, 'OTP_TOKEN_INVALID', otp),
+});
+export const OtpNotExist = meta.story({
+  name: 'Refused: no OTP has been requested',
+  tags: ['no-screenshot'],
+  ...refused(verifyOtp, 'OTP_NOT_EXIST', otp),
+});
+export const OtpVerifyFail = meta.story({
+  name: 'Refused: the OTP could not be checked',
+  tags: ['no-screenshot'],
+  ...refused(verifyOtp, 'OTP_VERIFY_FAIL', otp),
+});
+export const OtpVerified = meta.story({
+  name: 'Phone verified already: the next step, with a message',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: verifyOtp, message: 'OTP_VERIFIED' } },
+  render: () => (
+    <>
+      <RegisterRoute />
+      <Toasts />
+    </>
+  ),
+  play: async () => {
+    await otp();
+    submitNow();
+    await atStep('name');
+    await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('OTP_VERIFIED')]);
+  },
+});
+export const InvalidUserInfo = meta.story({
+  name: 'Refused: the name or the password is not valid',
+  tags: ['no-screenshot'],
+  ...refused(validateRegistration, 'INVALID_USER_INFO', profile),
 });
 export const UnverifiedOtp = meta.story({
   name: 'Refused: the phone is not verified, back to its step',
