@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Credentials, type GameAccount, getWallet, transfer, walletCode } from '@/api/calls/wallet';
+import { type GameAccount, getWallet, transfer, walletCode } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Amount } from '@/components/Amount/Amount';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
@@ -18,6 +18,7 @@ import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { useSeenRows } from '@/outcome/useSeenRows';
 import { AccountTools } from './AccountTools';
 import { checkStake } from './checkStake';
+import { needsCredentials } from './entrance';
 import { GameCredentials } from './GameCredentials';
 import { GameFace } from './GameFace';
 import * as css from './GameModal.css';
@@ -95,6 +96,8 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const name = account.name || t('title');
   const access = useCredentials(account.code);
   const { data: credentials, renew: renewAccess } = access;
+  const isMissing = access.error !== undefined && access.error.code !== 'SLOT_NO_ACCOUNT';
+  const canPlay = credentials !== undefined || (isMissing && !needsCredentials(account.code));
   const { renew } = useReadCache();
   const { typed, setTyped, error, forgive, input, readStake } = useStake(main);
   useSeenRows('statement');
@@ -107,13 +110,15 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
         from: { name: t('main'), code: walletCode },
         to: { name, code: account.code },
         onOk: () => setTyped(''),
-        next: credentials && {
-          label: t('play'),
-          onAction: () => {
-            setTyped('');
-            void play(credentials, 0);
-          },
-        },
+        next: canPlay
+          ? {
+              label: t('play'),
+              onAction: () => {
+                setTyped('');
+                void play(credentials, 0);
+              },
+            }
+          : undefined,
       });
     },
   });
@@ -132,7 +137,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const wayIn = useRef<HTMLDivElement>(null);
   useGrowIntoView(wayIn, Boolean(entrance) || hasNoLink);
 
-  const onPlay = (credentials: Credentials) => {
+  const onPlay = () => {
     const stake = readStake();
     if (stake !== undefined) void play(credentials, stake);
   };
@@ -159,13 +164,13 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
       onClose={onClose}
       dismissible={!busy}
       footer={
-        credentials ? (
+        canPlay ? (
           <div className={css.actions}>
             <div ref={wayIn} className={css.wayIn}>
               <ManualEntrance entrance={entrance} onOpened={onOpened} />
               <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
             </div>
-            <Button fullWidth busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
+            <Button fullWidth busy={isPlaying} disabled={busy && !isPlaying} onClick={onPlay}>
               {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
             </Button>
             <Button

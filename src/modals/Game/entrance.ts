@@ -7,6 +7,12 @@ export type Entrance = { link: string | null } | { action: string; fields: Reado
 
 const hasAutoLogin = (code: string): code is keyof typeof autoLoginCalls => Object.hasOwn(autoLoginCalls, code);
 
+/** Providers whose credentials contain the form that logs the member in. */
+const formLoginCodes: readonly string[] = ['JOKER', 'SEXYGAME', 'UFABET', 'SUPERSLOT', 'SLOTXO'];
+
+/** Returns whether a game opens only with the account's credentials. All others open with the account's web address. */
+export const needsCredentials = (code: string): boolean => hasAutoLogin(code) || formLoginCodes.includes(code);
+
 /**
  * Returns a game's entrance: the form of the credentials' `event`, otherwise the provider's auto-login link, otherwise
  * the account's `web` URL. Rejects with an `ApiError` if the request for the auto-login link fails. Resolves to
@@ -14,10 +20,11 @@ const hasAutoLogin = (code: string): code is keyof typeof autoLoginCalls => Obje
  */
 export async function findEntrance(
   account: GameAccount,
-  { username, password, event }: Credentials,
+  credentials: Credentials | undefined,
 ): Promise<Entrance | undefined> {
-  if (event) return event;
-  if (!hasAutoLogin(account.code)) return { link: account.web };
+  if (credentials?.event) return credentials.event;
+  if (!credentials || !hasAutoLogin(account.code)) return { link: account.web };
+  const { username, password } = credentials;
   // `runCommand` uses only the parameters that the call's path names. So the URL contains the password only if the path
   // requires it.
   const asking = runCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {

@@ -43,7 +43,7 @@ export function useLaunchGame({ account, show, fail, onMoved, onOpened }: PlayOp
   const busy = useRef(false);
   const isMounted = useIsMounted();
 
-  const enter = async (credentials: Credentials, satang: number, options?: RunOptions) => {
+  const enter = async (credentials: Credentials | undefined, satang: number, options?: RunOptions) => {
     const playWindow = openPlayWindow(t('opening'));
     /**
      * The text that confirms the transfer. The message shows this text before the reason why the game does not open.
@@ -91,7 +91,7 @@ export function useLaunchGame({ account, show, fail, onMoved, onOpened }: PlayOp
   };
 
   /** @param satang Amount in satang to transfer from the main wallet first; 0 transfers nothing. */
-  const play = async (credentials: Credentials, satang: number, options?: RunOptions) => {
+  const play = async (credentials: Credentials | undefined, satang: number, options?: RunOptions) => {
     if (busy.current) return;
     busy.current = true;
     setPlaying(true);
