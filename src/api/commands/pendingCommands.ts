@@ -30,6 +30,11 @@ const storeLock = 'pendingCommands';
 const inFlight = new Set<string>();
 /** Idempotency keys of all commands that this page has sent. */
 const sentHere = new Set<string>();
+/**
+ * Idempotency keys of spins without a result that this page has asked the member about. Further spins do not ask about
+ * them again, because members spin many times in a row and mean each spin to count.
+ */
+const askedSpins = new Set<string>();
 const listeners = createListeners();
 let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
 
@@ -174,7 +179,9 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
     const stored = { params: earlier?.params, body: call.body === 'multipart' ? body : earlier?.body };
     const isComplete = earlier && hasCompleteRequest({ ...earlier, body: stored.body });
     if (key !== undefined && !(isComplete && canResend(earlier))) throw blocked('settled', earlier);
-    if (!earlier && !isConfirmed && unsettled.length > 0) throw blocked('unconfirmed', unsettled.at(-1));
+    const unasked = unsettled.filter((command) => !askedSpins.has(command.key));
+    if (!earlier && !isConfirmed && unasked.length > 0) throw blocked('unconfirmed', unasked.at(-1));
+    if (isConfirmed && call.commandKind === 'spin') for (const command of unsettled) askedSpins.add(command.key);
     const sent = { ...owner(), lastAt: Date.now(), endedAt: undefined };
     const command: PendingCommand = earlier
       ? { ...earlier, ...sent, tries: earlier.tries + 1 }
