@@ -171,6 +171,7 @@ const passingNews = [
   'transfer:onBreak',
   'update:ready',
   'common:pictureByHand',
+  'common:stillLoading',
 ] as const;
 
 /** Example values of realistic length. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
+import { SlowLoading } from '@/components/Loader/SlowLoading';
 import { errorText } from '@/i18n/errorText';
 
 interface AsyncStateProps<Res> {
@@ -31,7 +32,7 @@ interface AsyncStateProps<Res> {
 export function AsyncState<Res>({ read, failed, reason, skeleton, empty, children }: AsyncStateProps<Res>) {
   const { data, error, isLoading, isSilent = false, reload } = read;
   if (data !== undefined) return empty !== undefined && Array.isArray(data) && !data.length ? empty : children?.(data);
-  if (!error) return skeleton;
+  if (!error) return <SlowLoading>{skeleton}</SlowLoading>;
   return (
     <ErrorState
       call={{ hideErrors: isSilent }}

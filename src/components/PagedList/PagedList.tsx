@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
+import { SlowLoading } from '@/components/Loader/SlowLoading';
 import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
 import { Pagination } from '@/components/Pagination/Pagination';
 import { formatDateTime } from '@/i18n/formatTime';
@@ -40,7 +41,7 @@ export function PagedList<Row>({ page, call, failed, skeleton, isWholePage, head
       onRetry={() => void page.refresh()}
     />
   );
-  if (!rows) return page.hasFailed ? retry(failed, isWholePage) : skeleton;
+  if (!rows) return page.hasFailed ? retry(failed, isWholePage) : <SlowLoading>{skeleton}</SlowLoading>;
   return (
     <>
       {page.hasFailed || isOffline
