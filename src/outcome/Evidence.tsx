@@ -1,11 +1,14 @@
 import Info from 'lucide-react/icons/info';
+import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { placeOf } from '@/api/commands/place';
 import { Amount } from '@/components/Amount/Amount';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { DateTime } from '@/components/DateTime/DateTime';
+import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { icon } from '@/components/Icon/Icon.css';
+import { SlowLoading } from '@/components/Loader/SlowLoading';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TextLink } from '@/components/TextLink/TextLink';
@@ -20,14 +23,19 @@ import { useEvidence } from './useEvidence';
 /** Returns whether the command adds a row to its place. The list alone then says whether there is anything new. */
 const hasRowPerCommand = ({ kind }: PendingCommand) => !['coupons', 'qr', 'game'].includes(placeOf(kind));
 
+/** Returns whether no dialog lies over the element. */
+const isOnTop = (element: Element | null): boolean => !element || element.closest('dialog') === topDialog();
+
 /**
  * Shows the newest rows of the place where a command leaves its trace, as the backend sends them, and the main wallet.
- * It judges nothing. It refreshes while it is mounted.
+ * It judges nothing. It refreshes while no dialog lies over it, because that dialog may show the same evidence.
  */
 export function Evidence({ command }: { command: PendingCommand }) {
   const { t } = useTranslation('money');
   const { t: statement } = useTranslation('statement');
-  const { evidence, isReading, refresh } = useEvidence(command);
+  const section = useRef<HTMLElement>(null);
+  const isUncovered = useSyncExternalStore(onDialogs, () => isOnTop(section.current));
+  const { evidence, isReading, refresh } = useEvidence(command, isUncovered);
   const place = placeOf(command.kind);
   const title = t(`place.${place}`);
   const { now, fresh, latest, before, hidden } = shownRows(evidence?.rows ?? []);
@@ -39,7 +47,7 @@ export function Evidence({ command }: { command: PendingCommand }) {
   useAnnounced([incomplete, found].filter(Boolean).join(' '));
   const shown = fresh.length + latest.length;
   return (
-    <section className={css.evidence} aria-label={title}>
+    <section ref={section} className={css.evidence} aria-label={title}>
       <div className={css.head}>
         <h3 className={css.heading}>{title}</h3>
         <RefreshButton busy={isReading} onClick={() => void refresh()}>
@@ -80,7 +88,9 @@ export function Evidence({ command }: { command: PendingCommand }) {
           <EvidenceGroup title={t('evidence.before')} rows={before} />
         </>
       ) : (
-        <SkeletonText lines={4} />
+        <SlowLoading>
+          <SkeletonText lines={4} />
+        </SlowLoading>
       )}
       {place === 'statement' ? (
         <TextLink to={paths.statement} state={pendingState(command.key)} alone>

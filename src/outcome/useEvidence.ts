@@ -8,13 +8,11 @@ import { type Ask, type Evidence, readEvidence } from './evidence';
 const firstPollMs = 5000;
 const firstPolls = 12;
 const laterPollMs = 15_000;
-const timeoutMs = 10_000;
 
 /**
- * Reads the evidence about a command again and again while the component is mounted and the page is visible. If a
- * reading shows nothing at all, the rows of the one before stay, with its time.
+ * Reads the evidence about a command again and again while `isOn` is true and the page is visible. If a reading shows nothing at all, the rows of the one before stay, with its time.
  */
-export function useEvidence(command: PendingCommand) {
+export function useEvidence(command: PendingCommand, isOn: boolean) {
   const [evidence, setEvidence] = useState<Evidence>();
   const [isReading, setReading] = useState(false);
   const [readings, setReadings] = useState(0);
@@ -35,7 +33,7 @@ export function useEvidence(command: PendingCommand) {
     const ask: Ask = (call, args) => {
       // Discard an early response, because the page requested it before the command was sent.
       globalThis.kapaoEarlyRead = undefined;
-      return readRaw(call, args, { signal: controller.signal, timeoutMs });
+      return readRaw(call, args, { signal: controller.signal });
     };
     const next = await readEvidence(command, ask);
     if (controller.signal.aborted) return;
@@ -48,6 +46,6 @@ export function useEvidence(command: PendingCommand) {
     });
   };
   const isFirst = readings < firstPolls;
-  usePoll(refresh, isFirst ? firstPollMs : laterPollMs, { immediate: isFirst });
+  usePoll(refresh, isFirst ? firstPollMs : laterPollMs, { isOn, immediate: isFirst });
   return { evidence, isReading, refresh };
 }
