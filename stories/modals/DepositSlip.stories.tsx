@@ -143,7 +143,7 @@ export const Closed = meta.story({
   name: 'Closed: slips are not accepted right now',
   parameters: { scenario: 'slip-closed' },
   play: async () => {
-    (await screen.findByRole('button', { name: new RegExp(words('slip.title')) })).click();
+    (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`) })).click();
     await screen.findByText(matchFullText(words('slip.closed', { from: '00:00', to: '23:59' })));
   },
 });
@@ -151,7 +151,7 @@ export const WindowFailed = meta.story({
   name: 'Failed: the opening hours',
   parameters: { fail: { call: getSlipWindow, status: 500, times: 1 } },
   play: async () => {
-    (await screen.findByRole('button', { name: new RegExp(words('slip.title')) })).click();
+    (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`) })).click();
     await screen.findByText(words('slip.loadFailed'));
   },
 });

@@ -48,7 +48,17 @@ export function SlipsModal({ onClose }: ModalProps) {
   ];
 
   return (
-    <Dialog open title={t('title')} onClose={onClose} size="lg">
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      size="lg"
+      footer={
+        <Button fullWidth onClick={sendAnother}>
+          {t('empty.action')}
+        </Button>
+      }
+    >
       <div className={css.body}>
         <PagedList
           isWholePage
@@ -69,14 +79,7 @@ export function SlipsModal({ onClose }: ModalProps) {
               rows={slips}
               rowKey={({ reference, createdAt }, index) => `${reference || createdAt}.${index}`}
               busy={page.isTurning}
-              empty={
-                <EmptyState
-                  title={t('empty.title')}
-                  action={<Button onClick={sendAnother}>{t('empty.action')}</Button>}
-                >
-                  {t('empty.text')}
-                </EmptyState>
-              }
+              empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
             />
           )}
         </PagedList>

@@ -7,6 +7,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { Slip } from './Slip';
 import * as css from './Slip.css';
+import { slipToggle } from './slipStart';
 
 interface SlipSectionProps {
   isSending: boolean;
@@ -33,6 +34,7 @@ export function SlipSection({ isSending, onLock, startsOpen, opensByItself = fal
     <section ref={section} className={css.section}>
       <button
         type="button"
+        id={slipToggle}
         className={css.toggle}
         aria-expanded={isShown}
         aria-controls={id}
