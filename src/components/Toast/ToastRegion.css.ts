@@ -91,7 +91,7 @@ export const action = style({
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
   // Below the text and the close button.
-  '@container': { [narrow]: { order: 1 } },
+  '@container': { [narrow]: { order: 1, flexBasis: '100%' } },
   selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' } },
 });
 
