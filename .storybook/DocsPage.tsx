@@ -1,3 +1,4 @@
+import { componentRules } from '@stories/overview/componentRules';
 import { StoryLink } from '@stories/overview/StoryLink';
 import { TokenFiles } from '@stories/overview/TokenFiles';
 import {
@@ -75,6 +76,34 @@ function Calls({ title }: { title: string }) {
   );
 }
 
+/** Shows where a component is used, one do and one do not. Renders nothing without rules. */
+function Rules({ name }: { name: string }) {
+  const rules = componentRules[name];
+  if (!rules) return null;
+  return (
+    <>
+      <h2>Use</h2>
+      <ul className={list}>
+        <li>
+          <strong>Do:</strong> {rules.do}
+        </li>
+        <li>
+          <strong>Don’t:</strong> {rules.dont}
+        </li>
+        <li>
+          <strong>Used on:</strong>{' '}
+          {Object.entries(rules.usedOn).map(([place, id], index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <StoryLink id={id}>{place}</StoryLink>
+            </span>
+          ))}
+        </li>
+      </ul>
+    </>
+  );
+}
+
 /**
  * The docs page of every story file. Renders the stories of components and foundations. Only lists the stories of
  * screens, modals and flows, because whole pages would cover each other and share one mock backend. Also only lists
@@ -94,6 +123,7 @@ export function DocsPage() {
       <p className={parents}>{title.split('/').slice(0, -1).join(' / ')}</p>
       <Title>{title.replace(/.*\//, '')}</Title>
       <Description of="meta" />
+      {title.startsWith('Components/') && <Rules name={title.replace(/.*\/|\s/g, '')} />}
       {/^Foundations\/(Colours|Typography|Spacing|Motion)$/.test(title) && <TokenFiles />}
       {isShown ? (
         <>

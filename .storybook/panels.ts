@@ -41,13 +41,27 @@ export function controlOf(name: string, { type, control }: InputType, value: unk
   return chosen ? { type: chosen } : none;
 }
 
-/** Gives the props of components a control for their text, number or switch. Other props show only their type. */
+/** Returns the default value that the description of a prop names: "Default: `action`." */
+const findDefault = ({ description = '' }: InputType) => /\bDefault: `([^`]+)`/.exec(description)?.[1];
+
+/** Shows the default value that a description names in its own column too. */
+function addDefault(argType: InputType): InputType {
+  const summary = findDefault(argType);
+  return summary ? { ...argType, table: { ...argType.table, defaultValue: { summary } } } : argType;
+}
+
+/** Props of every element, which say nothing about a component. Storybook would infer `onClick` from its arg. */
+const hidden = Object.fromEntries(['ref', 'onClick'].map((name) => [name, { name, table: { disable: true } }]));
+
+/**
+ * Gives the props of components a control for their text, number or switch, and their default values. Other props show
+ * only their type.
+ */
 export const chooseControls: ArgTypesEnhancer = ({ title, initialArgs, argTypes }) => {
   if (!title.startsWith('Components/')) return argTypes;
-  return Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const control = controlOf(name, argType, initialArgs[name]);
-      return [name, control === undefined ? argType : { ...argType, control }];
-    }),
-  );
+  const shown = Object.entries(argTypes).map(([name, argType]) => {
+    const control = controlOf(name, argType, initialArgs[name]);
+    return [name, { ...addDefault(argType), ...(control === undefined ? {} : { control }) }];
+  });
+  return { ...Object.fromEntries(shown), ...hidden };
 };

@@ -5,6 +5,8 @@ import { useWords } from './words';
 interface Samples {
   deposit: string;
   withdraw: string;
+  cancel: string;
+  deleteAll: string;
   invite: string;
   phone: string;
   phoneHint: string;
@@ -39,6 +41,8 @@ const samples: Record<Language, Samples> = {
   th: {
     deposit: 'ฝากเงิน',
     withdraw: 'ถอนเงิน',
+    cancel: 'ยกเลิก',
+    deleteAll: 'ลบทั้งหมด',
     invite: 'ชวนเพื่อน',
     phone: 'เบอร์โทรศัพท์',
     phoneHint: 'ใช้เบอร์ที่สมัครสมาชิกไว้',
@@ -69,6 +73,8 @@ const samples: Record<Language, Samples> = {
   la: {
     deposit: 'ຝາກເງິນ',
     withdraw: 'ຖອນເງິນ',
+    cancel: 'ຍົກເລີກ',
+    deleteAll: 'ລຶບທັງໝົດ',
     invite: 'ຊວນໝູ່',
     phone: 'ເບີໂທລະສັບ',
     phoneHint: 'ໃຊ້ເບີທີ່ສະໝັກສະມາຊິກໄວ້',
@@ -99,6 +105,8 @@ const samples: Record<Language, Samples> = {
   en: {
     deposit: 'Deposit',
     withdraw: 'Withdraw',
+    cancel: 'Cancel',
+    deleteAll: 'Delete all',
     invite: 'Invite a friend',
     phone: 'Phone number',
     phoneHint: 'The number you registered with',

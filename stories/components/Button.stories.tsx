@@ -11,13 +11,29 @@ import { Button } from '@/components/Button/Button';
 const meta = preview.meta({
   component: Button,
   tags: ['three-languages'],
-  args: { children: 'deposit', onClick: fn() },
+  args: {
+    children: 'deposit',
+    variant: 'action' as const,
+    fullWidth: false,
+    busy: false,
+    disabled: false,
+    onClick: fn(),
+  },
+  argTypes: {
+    children: {
+      control: {
+        type: 'select',
+        labels: { cancel: 'Cancel', deposit: 'Deposit', deleteAll: 'Delete all', long: 'Longest' },
+      },
+      options: ['deposit', 'cancel', 'deleteAll', 'long'],
+    },
+  },
   decorators: translateArgs('children'),
 });
 
 export const Action = meta.story({});
-export const Quiet = meta.story({ args: { variant: 'quiet' } });
-export const Danger = meta.story({ args: { variant: 'danger' } });
+export const Quiet = meta.story({ args: { variant: 'quiet', children: 'cancel' } });
+export const Danger = meta.story({ args: { variant: 'danger', children: 'deleteAll' } });
 export const WithIcon = meta.story({ name: 'With an icon', args: { icon: <Gift size="1.25em" /> } });
 export const Wide = meta.story({ name: 'Full width', args: { fullWidth: true } });
 export const Busy = meta.story({ name: 'In progress', args: { busy: true } });
@@ -37,10 +53,10 @@ export const Themes = meta.story({
         <Row>
           <Button {...args}>{s.deposit}</Button>
           <Button {...args} variant="quiet">
-            {s.withdraw}
+            {s.cancel}
           </Button>
           <Button {...args} variant="danger">
-            {s.failed}
+            {s.deleteAll}
           </Button>
           <Button {...args} icon={<Gift size="1.25em" />}>
             {s.invite}
@@ -51,13 +67,13 @@ export const Themes = meta.story({
             {s.deposit}
           </Button>
           <Button {...args} variant="quiet" busy>
-            {s.withdraw}
+            {s.cancel}
           </Button>
           <Button {...args} disabled>
             {s.deposit}
           </Button>
           <Button {...args} variant="quiet" disabled>
-            {s.withdraw}
+            {s.cancel}
           </Button>
         </Row>
       </BothThemes>
@@ -112,10 +128,10 @@ export const States = meta.story({
       <Row>
         <Button {...args}>{s.deposit}</Button>
         <Button {...args} variant="quiet">
-          {s.withdraw}
+          {s.cancel}
         </Button>
         <Button {...args} variant="danger">
-          {s.failed}
+          {s.deleteAll}
         </Button>
       </Row>
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlOf, hasControls } from '../../.storybook/panels.ts';
+import { chooseControls, controlOf, hasControls } from '../../.storybook/panels.ts';
 
 it('shows the panel Controls only for components that render their args', () => {
   expect(hasControls('Components/Button', { label: 'Deposit' })).toBe(true);
@@ -18,4 +18,12 @@ it('gives a prop a control for its text, number or switch, and none if it is an 
   expect(controlOf('variant', { type: { name: 'enum', value: ['quiet'] } }, undefined)).toBeUndefined();
   expect(controlOf('className', { type: { name: 'string' } }, undefined)).toEqual({ disable: true });
   expect(controlOf('value', { control: 'date' }, '')).toBe('date');
+});
+
+it('shows the default that a description names, and neither ref nor onClick', () => {
+  const argTypes = { variant: { name: 'variant', description: 'Its look. Default: `action`.' } };
+  const context = { title: 'Components/Button', initialArgs: {}, argTypes };
+  const shown = chooseControls(context as unknown as Parameters<typeof chooseControls>[0]);
+  expect(shown.variant?.table).toEqual({ defaultValue: { summary: 'action' } });
+  expect([shown.ref?.table, shown.onClick?.table]).toEqual([{ disable: true }, { disable: true }]);
 });

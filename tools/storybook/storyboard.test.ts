@@ -10,6 +10,7 @@ import { codeRows } from '../../mocks/testing/codes.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { modalNames } from '../../src/overlays/modalNames.ts';
 import codeStories from '../../stories/overview/codeStories.json' with { type: 'json' };
+import { componentRules } from '../../stories/overview/componentRules.ts';
 import { exampleSearch, links, screens } from '../../stories/overview/links.ts';
 import { lanes } from '../../stories/overview/steps.ts';
 import { readSources } from '../rules/sources.ts';
@@ -69,6 +70,14 @@ it('every link of the welcome page leads to a story, and its example of a search
   expect([...Object.values(links), ...Object.values(screens)].filter((id) => !ids.has(id))).toEqual([]);
   const found = inSidebar.filter(({ name }) => name.toLowerCase().includes(exampleSearch));
   expect(found.map(({ title }) => title)).toEqual(['Modals/Withdraw']);
+});
+
+it('the rules of a component are on its docs page and lead to stories', () => {
+  const components = inSidebar.map(({ title }) => title.replace(/\s/g, ''));
+  const names = Object.keys(componentRules).map((name) => `Components/${name}`);
+  expect(names.filter((name) => !components.includes(name))).toEqual([]);
+  const places = Object.values(componentRules).flatMap(({ usedOn }) => Object.values(usedOn));
+  expect(places.filter((id) => !ids.has(id))).toEqual([]);
 });
 
 it('every screen and modal that makes calls has a docs page', () => {
