@@ -21,7 +21,7 @@ document.adoptedStyleSheets.push(frames);
 addons.setConfig({
   // Below the story, the panel would make the phone's frame shorter than a phone.
   panelPosition: 'right',
-  rightPanelWidth: 340,
+  rightPanelWidth: 300,
   // The storyboard, the foundations and the view of three languages have no controls and need the width. Play functions
   // run in their frames.
   layoutCustomisations: {
