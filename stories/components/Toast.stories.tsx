@@ -125,6 +125,7 @@ Quiet.test(
     await expect(region().querySelector('[aria-live]')).toBeNull();
 
     clearToasts();
+    await waitFor(() => expect(within(region()).queryAllByRole('paragraph')).toHaveLength(0));
 
     // Shows a toast from any caller as plain text.
     await userEvent.click(screen.getByRole('button'));
@@ -133,6 +134,7 @@ Quiet.test(
     await waitFor(() => expect(within(region()).getByText('<img src=x onerror=alert(1)>')).toBeVisible());
 
     clearToasts();
+    await waitFor(() => expect(within(region()).queryAllByRole('paragraph')).toHaveLength(0));
 
     // Pauses its timeout under the pointer.
     toast.info('1');

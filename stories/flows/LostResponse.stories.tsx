@@ -12,6 +12,7 @@ import {
 } from '@stories/modals/money';
 import { countOf, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { withdrawAll } from '@/api/calls/wallet';
 import { hasEchoed } from '@/api/client/client';
@@ -51,6 +52,8 @@ const inDialog = async (name: string) => within(await news()).getByRole('button'
 /** Requests a withdrawal of 500 baht. */
 async function withdraw(): Promise<void> {
   await enter('500');
+  // The form has read the statement, so that the record knows its newest row.
+  await waitForStable();
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();

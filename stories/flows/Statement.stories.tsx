@@ -41,6 +41,8 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
   // Preload the page: the test is about the link, not about loading code.
   await memberPages[paths.statement].screen.preload();
   await enter('500');
+  // The form has read the statement, so that the record knows its newest row.
+  await waitForStable();
   storyBackend().fail({ method: 'POST', path: '/api/wallet/withdrawAll', kind });
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('withdraw:submit') })

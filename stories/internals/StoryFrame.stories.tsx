@@ -59,18 +59,14 @@ WithScreenshot.test(
   },
 );
 
-WithScreenshot.test(
-  'loads the story when a mouse hovers over it, and shows no screenshot of other globals',
-  async ({ canvas, canvasElement, userEvent, mount }) => {
-    // Loads the story when a mouse hovers over it.
-    await userEvent.hover(canvas.getByRole('link'));
-    await waitFor(() => expect(frame(canvasElement)).toBeInTheDocument());
-
-    // Shows no screenshot of other globals.
-    await mount(<StoryFrame id="screens-login--default" globals={{ market: 'la' }} isEmpty={false} />);
-    await expect(image(canvasElement)).toBeNull();
-  },
-);
+WithScreenshot.test('loads the story when a mouse hovers over it', async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.hover(canvas.getByRole('link'));
+  await waitFor(() => expect(frame(canvasElement)).toBeInTheDocument());
+});
+WithScreenshot.test('shows no screenshot of other globals', async ({ canvasElement, mount }) => {
+  await mount(<StoryFrame id="screens-login--default" globals={{ market: 'la' }} isEmpty={false} />);
+  await expect(image(canvasElement)).toBeNull();
+});
 WithoutScreenshot.test('loads the story when it is in view', async ({ canvasElement }) => {
   await waitFor(() => expect(frame(canvasElement)).toBeInTheDocument());
   await expect(image(canvasElement)).toBeNull();
