@@ -235,18 +235,18 @@ const backToProfile = async () => {
   await waitFor(() => expect(shownLocation).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
 };
 
-OwnOverlay.test(
-  'closes with its confirmation on back, one after the other on Escape, and leaves no history entry',
-  async ({ userEvent }) => {
-    // Closes with its confirmation on back: the page stays, and no handler runs.
-    await openOwn(2);
-    shownLocation.back();
-    await dialogsAre(0);
-    await expect(shownLocation).toMatchObject({ path: '/user/bonus', search: '?q=a' });
-    await expect(asked).toEqual({ back: 0, yes: 0 });
-    await backToProfile();
+OwnOverlay.test('closes with its confirmation on back: the page stays, and no handler runs', async () => {
+  await openOwn(2);
+  shownLocation.back();
+  await dialogsAre(0);
+  await expect(shownLocation).toMatchObject({ path: '/user/bonus', search: '?q=a' });
+  await expect(asked).toEqual({ back: 0, yes: 0 });
+  await backToProfile();
+});
 
-    // Closes only the confirmation on Escape, then the overlay, and leaves no history entry.
+OwnOverlay.test(
+  'closes only the confirmation on Escape, then the overlay, and leaves no history entry',
+  async ({ userEvent }) => {
     await openOwn(2);
     await userEvent.keyboard('{Escape}');
     await dialogsAre(1);
@@ -255,16 +255,17 @@ OwnOverlay.test(
     await expect(asked).toEqual({ back: 1, yes: 0 });
     await expect(shownLocation).toMatchObject({ path: '/user/bonus', search: '?q=a' });
     await backToProfile();
-
-    // Is replaced in the history by a link in it: back does not reopen it.
-    await openOwn(1);
-    screen.getByRole('link').click();
-    await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
-    shownLocation.back();
-    await waitFor(() => expect(shownLocation.path).toBe('/user/bonus'));
-    await dialogsAre(0);
   },
 );
+
+OwnOverlay.test('is replaced in the history by a link in it: back does not reopen it', async () => {
+  await openOwn(1);
+  screen.getByRole('link').click();
+  await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
+  shownLocation.back();
+  await waitFor(() => expect(shownLocation.path).toBe('/user/bonus'));
+  await dialogsAre(0);
+});
 
 /** The modal over its page, as every modal's story shows it to human viewers. */
 export const OverItsPage = meta.story({

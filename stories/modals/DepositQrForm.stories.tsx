@@ -88,7 +88,7 @@ Form.test(
     // Keeps the amount across providers and methods, and shows when it is too low.
     await chooseProvider('ZPAY');
     await fillAmount('50.25');
-    await expect(dialog()).not.toHaveTextContent(tooLow(10));
+    await waitFor(() => expect(dialog()).not.toHaveTextContent(tooLow(10)));
     await chooseProvider('WW');
     await expect(await amount()).toHaveValue('50.25');
     await waitFor(() => expect(dialog()).toHaveTextContent(tooLow(100)));
@@ -98,7 +98,7 @@ Form.test(
     await expect(await amount()).toHaveValue('50.25');
     await chooseProvider('ZPAY');
     await expect(await amount()).toHaveValue('50.25');
-    await expect(dialog()).not.toHaveTextContent(tooLow(10));
+    await waitFor(() => expect(dialog()).not.toHaveTextContent(tooLow(10)));
     await expect(submit()).not.toHaveAttribute('aria-disabled');
     await fillAmount('1e3');
     await chooseProvider('WW');

@@ -197,8 +197,7 @@ Success.test('credits the main wallet, removes the coupon and keeps the focus', 
   await expectBooksRight();
 });
 
-Default.test('explains a failed call, and takes an invalid response or a plain refusal as unknown', async () => {
-  // Explains a failed call, and treats an invalid response as unknown.
+Default.test('explains a failed call, and treats an invalid response as unknown', async () => {
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, message: 'KEY_INVALID' });
   await claim();
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') })).toHaveTextContent(
@@ -208,10 +207,9 @@ Default.test('explains a failed call, and takes an invalid response or a plain r
   mockResponse(sent, {});
   await claim();
   await expectUnknown();
+});
 
-  await acknowledge();
-
-  // Treats a plain refusal as unknown, and a reason in another field as a refusal.
+Default.test('treats a plain refusal as unknown, and a reason in another field as a refusal', async () => {
   const title = i18n.t('common:errorTitle');
   mockResponse(sent, { success: false });
   await claim();
