@@ -54,10 +54,12 @@ const games = () =>
     .filter((account) => account.isActive && isOurs(account));
 const isOurs = (account: { member: string }) => account.member === storyMember()._id;
 const nameOf = (code: string) => storyBackend().mockState.db.game.get(code)?.name ?? '';
+/** Finds the last card, because a game that was played also stands in "Continue playing". */
 const cardOf = (code: string) =>
   screen
     .getAllByRole('listitem')
-    .find((one) => !one.closest('dialog') && within(one).queryByText(nameOf(code), { selector: 'span' }));
+    .filter((item) => !item.closest('dialog') && within(item).queryByText(nameOf(code), { selector: 'span' }))
+    .at(-1);
 const card = (code: string) => cardOf(code)?.querySelector('button');
 
 /** Expects that every balance on home equals the ledger and that the ledger is consistent. */

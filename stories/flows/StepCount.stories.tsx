@@ -19,7 +19,7 @@ interface Effort {
 /** The limits of each task, from home to the result of its command. The tests below measure the tasks. */
 const effort = {
   deposit: { taps: 3, fields: 1, words: 70 },
-  withdraw: { taps: 2, fields: 1, words: 50 },
+  withdraw: { taps: 2, fields: 1, words: 70 },
   take: { taps: 3, fields: 0, words: 70 },
   cancel: { taps: 3, fields: 0, words: 70 },
 } satisfies Record<string, Effort>;

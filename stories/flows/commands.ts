@@ -132,7 +132,7 @@ export const commands = {
     request: 'POST /api/wallet/slip',
     modal: 'deposit',
     ready: async () => {
-      (await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false })).click();
+      (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`), expanded: false })).click();
       const input = await waitFor(() => {
         const found = document.querySelector('input[data-slip="file"]');
         if (!found) throw new Error('There is no place for a slip yet');

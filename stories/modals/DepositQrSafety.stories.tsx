@@ -94,7 +94,7 @@ Unsavable.test('saves nothing if the browser returns noise, and shows the QR lar
     await waitFor(() => expect(screen.queryByText(i18n.t('common:takeScreenshot'))).toBeNull());
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await saveAsNoise(kind);
-    await expect(screen.getByRole('dialog', { name: words('qr.scan') })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: words('qr.scan') })).toBeVisible());
     await expect(saved, kind).not.toHaveBeenCalled();
     await expect(currentToasts(), kind).toEqual([]);
     saved.mockRestore();

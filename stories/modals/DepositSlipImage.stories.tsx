@@ -70,7 +70,7 @@ async function turned(width: number, height: number, orientation: number): Promi
 const input = (kind: 'file' | 'camera') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
 const pick = (file: File, kind: 'file' | 'camera') => fireEvent.change(input(kind), { target: { files: [file] } });
 const unfold = async () => {
-  (await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false })).click();
+  (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`), expanded: false })).click();
   await waitFor(() => expect(input('file')).not.toBeNull());
 };
 const previewOf = () => screen.findByRole<HTMLImageElement>('img', { name: words('slip.preview') });

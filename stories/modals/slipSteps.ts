@@ -22,7 +22,7 @@ export async function imageFile(width = 90, height = 160, type = 'image/png', na
 
 export const input = (kind = 'file') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
 export const unfold = async () => {
-  (await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false })).click();
+  (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`), expanded: false })).click();
   await waitFor(() => expect(input()).not.toBeNull());
 };
 export const pick = (file: File, kind = 'file') => fireEvent.change(input(kind), { target: { files: [file] } });

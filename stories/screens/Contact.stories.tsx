@@ -96,7 +96,7 @@ Default.test(
   },
   async ({ canvas }) => {
     await canvas.findByRole('link', { name: /^www\.a-very-long.*\/contact/ });
-    await canvas.findByText(i18n.t('contact:emptyTitle'));
+    await canvas.findByRole('heading', { name: i18n.t('contact:chat.title') });
   },
 );
 Default.test(

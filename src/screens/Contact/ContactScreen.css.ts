@@ -57,6 +57,9 @@ export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm,
 /** Breaks a long URL, which would otherwise widen the page. */
 export const website = style({ minHeight: vars.size.tap, overflowWrap: 'anywhere' });
 
+/** Reserves the room of a card that may appear later. */
+export const coming = style({ display: 'contents', visibility: 'hidden' });
+
 /** The ways to contact support: side by side, or one below the other on a narrow page. */
 export const ways = style({
   display: 'grid',

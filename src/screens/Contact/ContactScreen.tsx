@@ -109,6 +109,9 @@ function WaysComing() {
         </div>
         <div className={css.button} />
       </div>
+      <div className={css.coming} aria-hidden="true" inert>
+        <SiteChat onOpen={() => undefined} />
+      </div>
       <div className={css.card}>
         <div className={`${css.way} ${css.line}`}>
           <Skeleton width="half" />
