@@ -291,5 +291,6 @@ OverItsPage.test('shows the real page, filled without a request and unreachable'
     await dialogsAre(1);
   }
   await expect(screen.queryByRole('navigation')).toBeNull();
-  await expect(requests.filter((name) => !name.endsWith('/conditions'))).toEqual([]);
+  // The promotion form of the bonus page reads the statement, which its commands leave a trace in.
+  await expect(requests.filter((name) => !/conditions$|statement$/.test(name))).toEqual([]);
 });

@@ -188,6 +188,7 @@ Default.test(
     const lead = canvas.getByText(i18n.t('contact:lead'));
     await document.fonts.ready;
     await expect(page().getByText(i18n.t('common:loading'))).toBeInTheDocument();
+    await waitForStable();
     const before = version.getBoundingClientRect().top;
     arrive();
     const qr = await canvas.findByRole('img', { name: i18n.t('contact:qr') });

@@ -25,6 +25,9 @@ import * as css from './ContactScreen.css';
 export function ContactScreen() {
   const { t } = useTranslation('contact');
   const contact = useRead(getContact);
+  // Known before the contact arrives, so that all cards appear together.
+  const openChat = useOpenChat();
+  const website = safeHttpsUrl(useRead(getInfo, {}, { isStatic: true }).data?.website);
   return (
     <div className={css.page}>
       <header>
@@ -32,7 +35,7 @@ export function ContactScreen() {
         <p className={css.lead}>{t('lead')}</p>
       </header>
       <AsyncState read={contact} failed={t('failed')} skeleton={<WaysComing />}>
-        {(known) => <ContactLinks contact={known} />}
+        {(known) => <ContactLinks contact={known} openChat={openChat} website={website} />}
       </AsyncState>
       <Button variant="quiet" className={css.kept} icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
         {t('kept')}
@@ -122,16 +125,19 @@ function WaysComing() {
   );
 }
 
-function ContactLinks({ contact }: { contact: Contact }) {
+interface ContactLinksProps {
+  contact: Contact;
+  openChat: ReturnType<typeof useOpenChat>;
+  website: string | null;
+}
+
+function ContactLinks({ contact, openChat, website }: ContactLinksProps) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation('common');
   const text = contact.contactText.trim();
   const name = contact.lineName.trim();
   const link = safeHttpUrl(contact.lineLink);
   const qr = safeImageUrl(contact.lineQR);
-  // The chat and the website may load after the contact options, so they are at the end.
-  const openChat = useOpenChat();
-  const website = safeHttpsUrl(useRead(getInfo, {}, { isStatic: true }).data?.website);
   return (
     <div className={css.ways}>
       {text || name || link || qr || openChat ? null : (
