@@ -1,7 +1,15 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
-import { acknowledge, balanceOf, codeText, enter, expectBooksRight, tap } from '@stories/modals/money';
+import {
+  acknowledge,
+  acknowledgeSuccess,
+  balanceOf,
+  codeText,
+  enter,
+  expectBooksRight,
+  tap,
+} from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { card, t } from '@stories/screens/BonusHarness';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -89,9 +97,9 @@ Withdrawal.test('refuses a withdrawal while the bonus is active and allows it af
   await goHome();
   await askWithdrawal('500');
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await acknowledge();
+  await acknowledgeSuccess();
   await expect(balanceOf()).toBe(2220.5);
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2220.5)));
+  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(formatAmount(2220.5)));
   await expect(countOf('POST /api/wallet/withdrawAll')).toBe(2);
   await expectBooksRight();
 });

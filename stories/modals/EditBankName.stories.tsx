@@ -121,7 +121,7 @@ NotEnglish.test(
     });
     await step('refuses digits, marks and other scripts', async ({ userEvent }) => {
       const field = await input();
-      for (const typed of ['SOMCHAI 2', 'SOM-CHAI', 'ＳＯＭ', 'ສົມໃຈ', 'É']) {
+      for (const typed of ['SOMCHAI 2', 'SOM-CHAI', 'ສົມໃຈ', 'É']) {
         await userEvent.clear(field);
         await userEvent.type(field, typed);
         submit().click();

@@ -76,10 +76,13 @@ export const totalLabel = style({
 /** The eye and the refresh are lower than other buttons, so that the total is close to its heading. */
 const line = '2.25rem';
 /** The doubled class outweighs the height of `IconButton`. */
-export const hide = style({ order: -1, selectors: { '&&': { height: line } } });
+export const hide = style({ order: -1, position: 'relative', zIndex: 1, selectors: { '&&': { height: line } } });
 export const check = style({
   ...linkButton,
   order: -1,
+  // Above the line box of the total, which reaches into both buttons.
+  position: 'relative',
+  zIndex: 1,
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.s1,
