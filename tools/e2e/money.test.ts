@@ -81,7 +81,7 @@ const amountField = (page: Page) => top(page).locator('input[inputmode="decimal"
 const tile = ({ page, texts }: Visit, name: 'deposit' | 'withdraw') =>
   page.getByRole('navigation', { name: texts.home.tiles.label }).getByRole('button', { name: texts.home.tiles[name] });
 const item = ({ page, backend }: Visit, code: string) =>
-  page.locator('main section li', { hasText: nameOf(backend, code) });
+  page.locator('main section li', { hasText: nameOf(backend, code) }).last();
 const card = (visit: Visit, code: string) => item(visit, code).locator('button');
 const closed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
