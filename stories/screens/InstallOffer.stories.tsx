@@ -59,6 +59,7 @@ const meta = preview.meta({
   play: async () => {
     // A production build may paint before its listener is registered, so repeat the event until the app handles it.
     await waitFor(() => expect(offer().defaultPrevented).toBe(true));
+    await screen.findByRole('heading', { level: 1 });
     (await screen.findByRole('heading', { name: title() })).scrollIntoView({ block: 'center' });
   },
 });
