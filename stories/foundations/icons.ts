@@ -17,6 +17,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Clock from 'lucide-react/icons/clock';
 import Clock3 from 'lucide-react/icons/clock-3';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Coins from 'lucide-react/icons/coins';
@@ -84,6 +85,7 @@ export const icons = {
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
   'circle-question-mark': CircleQuestionMark,
+  clock: Clock,
   'clock-3': Clock3,
   'cloud-off': CloudOff,
   coins: Coins,

@@ -48,7 +48,6 @@ const meta = preview.meta({
   },
   beforeEach: prepareModals,
 });
-
 const post = (code: string) => `POST /api/qrcode/${code}`;
 const get = (code: string) => `GET /api/qrcode/${code}`;
 const timer = () => document.querySelector('dialog[open] [role="timer"]');
@@ -177,7 +176,6 @@ export const LargeTextLive = meta.story({
   globals: { textSize: 'double' },
   play: live,
 });
-
 Form.test('makes the other providers load again, and shows nothing until then, after a QR is made', async () => {
   await chooseProvider('ZPAY');
   await makeQr('100');

@@ -38,7 +38,6 @@ const meta = preview.meta({
     acceptUnnamed(sessionNumber());
   },
 });
-
 const wallet = 'GET /api/wallet';
 const refresh = 'GET /api/wallet/refresh/slot';
 
@@ -124,13 +123,11 @@ export const Garbage = meta.story({
   },
   play: closeAgreement,
 });
-
 Default.test('refreshes the games first, then reloads the wallet', async () => {
   await settled();
   await waitFor(() => expect(requests.lastIndexOf(wallet)).toBeGreaterThan(requests.indexOf(refresh)));
   await expect(countOf(refresh)).toBe(1);
 });
-
 Default.test('adds the main wallet and every game, exact to the satang', async () => {
   await settled();
   const { mockState } = storyBackend();
@@ -175,12 +172,10 @@ Default.test(
     await expect(beta?.textContent?.match(/6\.50/g)).toHaveLength(2);
   },
 );
-
 Default.test('invites the member to open a closed account and shows no amount', async ({ canvas }) => {
   const [open] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
   await expect(open?.closest('li')).not.toHaveTextContent('0.00');
 });
-
 Default.test('shows only sections with accounts, in order', async ({ canvas }) => {
   const titles = () =>
     canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/\d+$/, ''));
@@ -194,7 +189,6 @@ Default.test('shows only sections with accounts, in order', async ({ canvas }) =
     ]),
   );
 });
-
 Default.test('refreshes once for five taps on "check balance" and stores the time', async () => {
   await settled();
   const check = await screen.findByRole('button', { name: i18n.t('home:check') });
@@ -204,7 +198,6 @@ Default.test('refreshes once for five taps on "check balance" and stores the tim
   await expect(countOf(refresh)).toBe(2);
   await expect(localStore.get(storageKeys.lastSync)).toBe(new Date().toISOString());
 });
-
 /** Hides or shows the tab. */
 const look = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -271,7 +264,6 @@ Default.test(
     await waitFor(() => expect(countOf(refresh)).toBe(3));
   },
 );
-
 Default.test('shows the coins on the wheel tile, which opens the wheel', async ({ canvas, userEvent }) => {
   const tile = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
   const coins = storyBackend().mockState.db.member.get(storyMember()._id)?.coin as number;
@@ -279,7 +271,6 @@ Default.test('shows the coins on the wheel tile, which opens the wheel', async (
   await userEvent.click(tile);
   await waitFor(() => expect(shownLocation.path).toBe('/user/spin'));
 });
-
 NewMember.test('shows the way to the first game, and no badge of 0', async ({ canvas }) => {
   await canvas.findByRole('heading', { name: i18n.t('home:start.title') });
   await expect(canvas.getByText(i18n.t('home:start.play'))).toBeVisible();
@@ -294,7 +285,6 @@ WithBonus.test('leads from the active bonus and its progress to the bonus page',
   line.click();
   await waitFor(() => expect(shownLocation.path).toBe('/user/bonus'));
 });
-
 SpinOff.test('shows refresh-all in place of the wheel tile', async ({ canvas }) => {
   const tile = await canvas.findByRole('button', { name: i18n.t('home:tiles.refreshAll') });
   await settled();
@@ -303,7 +293,6 @@ SpinOff.test('shows refresh-all in place of the wheel tile', async ({ canvas }) 
   tile.click();
   await waitFor(() => expect(countOf(refresh)).toBe(2));
 });
-
 Default.test('opens a game by address, once for two taps, and returns on back', async ({ canvas }) => {
   const [card] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
   card?.focus();
@@ -316,7 +305,6 @@ Default.test('opens a game by address, once for two taps, and returns on back', 
   await expect(shownLocation).toMatchObject({ path: '/user/home', search: '' });
   await waitFor(() => expect(card).toHaveFocus());
 });
-
 Default.test('leaves room for the focus ring of a card inside clipping edges', async ({ canvas, userEvent }) => {
   const card = (await canvas.findAllByRole('button', { name: new RegExp(`^${i18n.t('home:card.view')} `) }))[1];
   if (!card) throw new Error('no card');
@@ -334,7 +322,6 @@ Default.test('leaves room for the focus ring of a card inside clipping edges', a
   // A tap anywhere on the card is a tap on the button.
   await expect(document.elementFromPoint(inner.left + 4, inner.top + inner.height / 3)).toBe(card);
 });
-
 Failed.test('shows the failure quietly with a retry, above the tiles that need no wallet', async ({ canvas }) => {
   await expectQuiet(new RegExp(i18n.t('home:failed.title')));
   const tiles = await canvas.findByRole('navigation', { name: i18n.t('home:tiles.label') });
@@ -378,7 +365,6 @@ NoProviders.test('shows that there are no games', async ({ canvas }) => {
   await expect(await canvas.findByText(i18n.t('home:noGames.title'))).toBeVisible();
   await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
-
 Hidden.test('hides every balance until the member shows them again', async ({ canvas, userEvent }) => {
   const head = await figure();
   await expect(head.textContent).not.toMatch(/\d,\d{3}|\d\.\d\d/);
@@ -388,7 +374,6 @@ Hidden.test('hides every balance until the member shows them again', async ({ ca
   await expect(await total()).toMatch(/\d\.\d\d/);
   await expect(localStore.get(storageKeys.hideBalance)).toBe('0');
 });
-
 const dashes = async () => {
   await expect(await total()).toContain('–');
   await expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
@@ -406,7 +391,6 @@ Garbage.test('shows dashes for invalid amounts and names as text', async ({ canv
   await expect(page().getAllByRole('listitem')).toHaveLength(4);
   await expect(errors).not.toHaveBeenCalled();
 });
-
 HundredGames.test('renders and paints every card for a full-page screenshot', async () => {
   await waitFor(() => expect(page().getAllByRole('listitem')).toHaveLength(100));
   await decodeImages();

@@ -51,7 +51,6 @@ const meta = preview.meta({
   },
   beforeEach: prepareSpin,
 });
-
 const sent = 'POST /api/spinwheel/spin';
 const setup = 'GET /api/spinwheel/setup';
 const coupons = 'GET /api/spinwheel/coupon';

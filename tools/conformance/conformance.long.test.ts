@@ -45,7 +45,7 @@ test.each(Object.entries(moneyFaults))('finds a fault by the rule %s', async (ru
   for (const { exchange } of found) expect(exchange?.curl).toContain('curl -i -X ');
 });
 
-test.each(Object.entries(memberFaults))('finds each fault: %s', { timeout: 60_000 }, async (_, { only, faults }) => {
+test.each(Object.entries(memberFaults))('finds each fault: %s', async (_, { only, faults }) => {
   const wrap: Wrap = (honest, backend) =>
     Object.values(faults).reduce((handle, fault) => fault(handle, backend), honest);
   const lines = violations(await runOnMock({ only }, { wrap }));

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { apiHeaders, siteHeaders, socketHeaders } from '../build/headers.ts';
 import { caddyFiles } from '../build/hostFiles.ts';
@@ -48,7 +48,8 @@ describe.skipIf(!hasCaddy)('Caddy with the configuration of the archive', () => 
       .replaceAll('127.0.0.1:4010', `127.0.0.1:${(backend.address() as AddressInfo).port}`);
     writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n  auto_https off\n}\n${site}`);
     caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], { stdio: 'ignore' });
-    await vi.waitFor(() => insecureGet(`${origin}/login`), { timeout: 60_000 });
+    const isUp = () => insecureGet(`${origin}/login`).then(Boolean, () => false);
+    while (!(await isUp())) await new Promise(setImmediate);
   });
   afterAll(() => {
     caddy?.kill();

@@ -27,7 +27,6 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
       return error as ApiError;
     },
   );
-
 function startSession(token: string | null) {
   const stored = { token };
   const forget = () => void Object.assign(stored, { token: null });
@@ -45,7 +44,6 @@ test('types the arguments and the response of each call', async () => {
   // @ts-expect-error a path parameter is missing
   await expect(send(createQr, { body: { amount: 1 } })).rejects.toThrow();
 });
-
 test('sends client header, token and JSON, but no cookies, and bypasses caches', async () => {
   startSession('t0ken');
   server.respond = (_, response) => json(response, 200, { success: true });
@@ -59,7 +57,6 @@ test('sends client header, token and JSON, but no cookies, and bypasses caches',
     'cache-control': 'no-cache',
   });
 });
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 test('sends a new idempotency key with every command and none with reads', async () => {
@@ -82,7 +79,6 @@ test('sends a new idempotency key with every command and none with reads', async
   expect(server.seen.at(-1)?.headers).not.toHaveProperty('idempotency-key');
   overrideSettings({ idempotencyHeader: 'Idempotency-Key' });
 });
-
 test('sends no authorization without a token and no content type without a body', async () => {
   server.respond = (_, response) => json(response, 200, ['<p>1</p>']);
   expect(await send(getConditions, {})).toEqual(['<p>1</p>']);
@@ -91,7 +87,6 @@ test('sends no authorization without a token and no content type without a body'
   expect(headers).not.toHaveProperty('authorization');
   expect(headers).not.toHaveProperty('content-type');
 });
-
 test.each([
   ['a/b', 'a%2Fb'],
   ['../x', '..%2Fx'],
@@ -102,7 +97,6 @@ test.each([
   await send(getQr, { params: { bankCode } });
   expect(server.seen[0]?.url).toBe(`/api/qrcode/${segment}`);
 });
-
 test.each(['', '.', '..', '\ud800'])('refuses path parameter %j and sends nothing', async (bankCode) => {
   expect(await failure(send(getQr, { params: { bankCode } }))).toMatchObject({
     kind: 'refused',
@@ -110,7 +104,6 @@ test.each(['', '.', '..', '\ud800'])('refuses path parameter %j and sends nothin
   });
   expect(server.seen).toEqual([]);
 });
-
 test.each([
   ['a code', 400, { message: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH', 'MONEY_NOT_ENOUGH'],
   ['a free text', 400, { message: 'เงินไม่พอ' }, '', 'เงินไม่พอ'],
@@ -129,7 +122,6 @@ test.each([
   server.respond = (_, response) => json(response, status, body);
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', isOutcomeUnknown: false });
 });
-
 test.each([
   ['HTML with 500', 500, '<h1>oops</h1>', 'http'],
   ['nothing with 502', 502, '', 'http'],
@@ -153,7 +145,6 @@ test.each([
     isOutcomeUnknown: true,
   });
 });
-
 test.each([
   [400, 'TRANSFER_FAIL', false],
   [409, 'TRANSFER_FAIL', false],
@@ -180,7 +171,6 @@ test.each([
   });
   expect(await failure(send(refreshSlots, {}))).toMatchObject({ affectsMoney: false });
 });
-
 test.each([
   [403, 'Forbidden'],
   [403, 'FORBIDDEN'],
@@ -198,14 +188,12 @@ test.each([
   expect(await failure(send(transfer, money))).toMatchObject({ message: '', code: '', isOutcomeUnknown: true });
   expect(await failure(send(getWallet, {}))).toMatchObject({ message: '', isHandled: false });
 });
-
 test('reports an unreadable response to a read or a command without money as a plain failure', async () => {
   server.respond = (_, response) => raw(response, 200, '');
   expect(await failure(send(refreshSlots, {}))).toMatchObject({ kind: 'malformed', affectsMoney: false });
   server.respond = (_, response) => raw(response, 500, '<h1>oops</h1>');
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', status: 500, isOutcomeUnknown: false });
 });
-
 test('does not repeat a read before its Retry-After is over, but sends commands', async () => {
   server.respond = (_, response) => {
     response.setHeader('Retry-After', '60');
@@ -226,7 +214,6 @@ test('does not repeat a read before its Retry-After is over, but sends commands'
   server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
   expect(await failure(send(getWallet, {}))).toMatchObject({ status: 401 });
 });
-
 test('accepts 204 only if the call may return nothing', async () => {
   server.respond = (_, response) => response.writeHead(204).end();
   expect(await send(findPromotion, { params: { code: 'X' } })).toBe(null);
@@ -236,7 +223,6 @@ test('accepts 204 only if the call may return nothing', async () => {
     isOutcomeUnknown: true,
   });
 });
-
 test.each(['', 'abc\r\nX: 1', 'a b', 'โทเคน', 'a\u0000', 7])(
   'rejects a login whose token %j does not fit into a header',
   async (token) => {
@@ -244,7 +230,6 @@ test.each(['', 'abc\r\nX: 1', 'a b', 'โทเคน', 'a\u0000', 7])(
     expect(await failure(send(login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ kind: 'malformed' });
   },
 );
-
 test('reads wrong types in a response as NaN, empty texts and empty lists', async () => {
   server.respond = (_, response) =>
     json(response, 200, { wallet: { amount: '5' }, slots: [null, { amount: null, web: 3 }] });
@@ -256,7 +241,6 @@ test('reads wrong types in a response as NaN, empty texts and empty lists', asyn
   server.respond = (_, response) => json(response, 200, { statements: 'none' });
   expect(await send(getStatements, { body: { page: 1, limit: 10 } })).toEqual({ total: Number.NaN, statements: [] });
 });
-
 test.each([
   ['stays open', 'timeout'],
   ['breaks', 'network'],
@@ -268,7 +252,6 @@ test.each([
   // A time: the timeout of 200 ms is real, so this test waits that long.
   expect(await failure(send(transfer, money, { timeoutMs: 200 }))).toMatchObject({ kind, isOutcomeUnknown: true });
 });
-
 test('accepts a slow response within the timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { arrived, release } = holdResponses(server, (_, response) =>
@@ -281,7 +264,6 @@ test('accepts a slow response within the timeout', async () => {
   expect(await response).toEqual({ name: 'Kapao', website: '' });
   vi.useRealTimers();
 });
-
 test('aborts a call before and after it is sent', async () => {
   const controller = new AbortController();
   server.respond = () => controller.abort();
@@ -290,7 +272,6 @@ test('aborts a call before and after it is sent', async () => {
   expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
   expect(server.seen).toHaveLength(1);
 });
-
 test('sends a money command offline only if the server turns out to be reachable', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   startSession('t0ken');
@@ -305,7 +286,6 @@ test('sends a money command offline only if the server turns out to be reachable
   expect(server.seen.at(-1)?.url).toBe(transfer.path);
   vi.unstubAllGlobals();
 });
-
 test('knows from an echoed key that the backend honours keys, for this session only', async () => {
   let token = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
@@ -321,7 +301,6 @@ test('knows from an echoed key that the backend honours keys, for this session o
   token = 'two';
   expect(hasEchoed()).toBe(false);
 });
-
 test('does not follow redirects, so that no other host gets the token', async () => {
   startSession('t0ken');
   const visits: unknown[] = [];
@@ -338,7 +317,6 @@ test('does not follow redirects, so that no other host gets the token', async ()
   expect(visits).toEqual([]);
   other.close();
 });
-
 const codesThatEndIt = ['invalid-token', ...sessionCodes];
 
 test.each(codesThatEndIt)('ends the session once for %s, however many calls it refuses', async (message) => {
@@ -350,7 +328,6 @@ test.each(codesThatEndIt)('ends the session once for %s, however many calls it r
   // All responses after the first are aborted or handled, because the session has already ended.
   expect(errors.every(({ isHandled, code, kind }) => isHandled && (code === message || kind === 'aborted'))).toBe(true);
 });
-
 test('ends the session once even if the token is not removed, and again for the next token', async () => {
   const session = startSession('old');
   session.onSessionLost.mockImplementation(() => {});
@@ -362,7 +339,6 @@ test('ends the session once even if the token is not removed, and again for the 
   await failure(send(getWallet, {}));
   expect(session.onSessionLost).toHaveBeenCalledTimes(2);
 });
-
 test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'session expired'])(
   'does not end the session for %s',
   async (message) => {
@@ -373,7 +349,6 @@ test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'se
     expect(session.onSessionLost).not.toHaveBeenCalled();
   },
 );
-
 test.each(['โทเคน', 'two\nlines', ' '])(
   'sends no header for the stored token %j and ends the session',
   async (token) => {
@@ -384,14 +359,12 @@ test.each(['โทเคน', 'two\nlines', ' '])(
     expect(session.onSessionLost).toHaveBeenCalledTimes(1);
   },
 );
-
 test('does not end a session for a visitor without a token', async () => {
   const session = startSession(null);
   server.respond = (_, response) => json(response, 401, { message: 'UNAUTHORIZED' });
   expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: false });
   expect(session.onSessionLost).not.toHaveBeenCalled();
 });
-
 test('closes the site on 410 gone, but not on a 410 with another text', async () => {
   const session = startSession(null);
   server.respond = (_, response) => json(response, 410, { message: 'gone' });
@@ -404,7 +377,6 @@ test('closes the site on 410 gone, but not on a 410 with another text', async ()
   expect(session.onGone).toHaveBeenCalledTimes(1);
   expect(session.onSessionLost).not.toHaveBeenCalled();
 });
-
 test('turns every possible response into a result or an ApiError', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
