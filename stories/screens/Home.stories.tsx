@@ -4,7 +4,7 @@ import { page } from '@stories/app/ScreenLayout';
 import { expectQuiet } from '@stories/modals/money';
 import { countOf, holdResponse, mockResponse, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import { decodeImages } from '#.storybook/deterministic';
 import preview from '#.storybook/preview';
@@ -14,7 +14,7 @@ import { acceptUnnamed } from '@/device/agreement';
 import { setGameOpened } from '@/device/openedGame';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { account, HomeHarness, prepareHome, walletWith } from './HomeHarness';
+import { account, awayAndBack, closeAgreement, HomeHarness, prepareHome, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
   component: HomeHarness,
@@ -94,12 +94,6 @@ export const LargeText = meta.story({
   globals: { textSize: 'double' },
   parameters: { scenario: 'long' },
 });
-/** Closes the agreement. It opens for a member without an id, because the app cannot store their acceptance. */
-const closeAgreement = async () => {
-  await screen.findByRole('dialog', { name: i18n.t('agreement:title') });
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-};
 export const Nulls = meta.story({
   name: 'Empty response: dashes instead',
   tags: ['no-screenshot'],
@@ -198,15 +192,6 @@ Default.test('refreshes once for five taps on "check balance" and stores the tim
   await expect(countOf(refresh)).toBe(2);
   await expect(localStore.get(storageKeys.lastSync)).toBe(new Date().toISOString());
 });
-/** Hides or shows the tab. */
-const look = (state: DocumentVisibilityState) => {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
-const awayAndBack = () => {
-  look('hidden');
-  look('visible');
-};
 export const Playing = meta.story({
   name: 'Coming back from a game',
   tags: ['no-screenshot'],

@@ -2,9 +2,11 @@ import { forgetLocation, LocationProbe } from '@stories/app/location';
 import { ScreenLayout } from '@stories/app/ScreenLayout';
 import { recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import type { Wallet } from '@/api/calls/wallet';
 import { Toasts } from '@/components/Toast/Toasts';
 import { rememberAccepted } from '@/device/agreement';
+import { i18n } from '@/i18n/i18n';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 
 /** Renders home with toasts in the member layout. `shownLocation` has its address. */
@@ -58,3 +60,21 @@ export const walletWith = (amount: number, slots: readonly GameAccount[]): Walle
   invite: { amount: 0, success: 5, fail: 3 },
   slots: [...slots],
 });
+
+/** Closes the agreement. It opens for a member without an id, because the app cannot store their acceptance. */
+export const closeAgreement = async () => {
+  await screen.findByRole('dialog', { name: i18n.t('agreement:title') });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+/** Hides or shows the tab. */
+const look = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+/** Hides and shows the tab. */
+export const awayAndBack = () => {
+  look('hidden');
+  look('visible');
+};

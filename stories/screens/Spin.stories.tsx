@@ -185,7 +185,6 @@ Default.test('lands on the slice of the response, shows the prize 2 s later, the
   way.currentTime = Number(duration) + 1990;
   await expect(sliceAt(await angle(), 8)).toBe(2);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
-  // The app reads the coupons to identify the prize.
   await waitForStable();
   const asked = [setup, coupons].map(countOf);
   const dialog = await toPrize();
@@ -194,7 +193,6 @@ Default.test('lands on the slice of the response, shows the prize 2 s later, the
   await expect(turning()).toBeUndefined();
   // The wheel is back at its start, where its pointer would name another prize.
   await expect(canvas().parentElement).toHaveStyle({ opacity: '0' });
-  // Confetti appears over the dialog, and not earlier.
   const confetti = await waitFor(() => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')));
   await acknowledge();
   await waitFor(() => expect(confetti).not.toBeInTheDocument());
@@ -267,7 +265,6 @@ Default.test('celebrates a prize when it becomes known late', async () => {
   release();
   await within(dialog).findByText(t('luck.coupon'));
   await waitFor(() => expect(document.querySelector('canvas[popover]')).not.toBeNull());
-  // The claim is the main action. It asks first, after the prize has closed.
   within(dialog)
     .getByRole('button', { name: t('coupon.claim') })
     .click();
@@ -285,7 +282,6 @@ LessMotion.test('shows neither rotation nor confetti with reduced motion', async
 });
 Default.test('comes to rest for an unknown code, then shows the prize and the coins of the response', async () => {
   mockResponse(sent, noSuchSlice);
-  // The animations of the wheel, from the tap until it rests.
   const turns: Animation[] = [];
   const { animate } = Element.prototype;
   const spied = spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames, options) {
