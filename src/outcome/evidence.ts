@@ -85,7 +85,7 @@ function exactly<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | un
   return success ? (output as T) : undefined;
 }
 
-/** How the items of a list become rows. */
+/** Turns the items of a list into rows. */
 interface Reading<T> {
   command: PendingCommand;
   schema: v.GenericSchema<unknown, T>;

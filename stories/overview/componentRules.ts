@@ -1,4 +1,4 @@
-/** What a component is for, as its docs page shows it. */
+/** The purpose of a component, as its docs page shows it. */
 export interface ComponentRules {
   /** Stories of screens and modals that show the component, by their names. */
   usedOn: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { rescueFocus } from '@/device/rescueFocus';
 
-/** What takes the focus in content that has arrived: its heading, or else its first control. */
+/** Selectors of the element that takes the focus in new content, in order: a heading, then a control. */
 const target = ['h1, h2, h3, h4', 'a[href], button, input, select, textarea, [tabindex]'];
 
 /**

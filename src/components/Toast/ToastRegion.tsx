@@ -41,7 +41,7 @@ const mostUrgent = (items: readonly ToastItem[]): readonly ToastItem[] => {
 function useSheet(ref: RefObject<HTMLElement | null>, items: readonly ToastItem[]): boolean {
   const dialog = topDialog();
   const isInSheet = Boolean(dialog?.querySelector(':scope > * > [data-notice]'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the footer anew for each toast
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the footer again for each toast
   useLayoutEffect(() => {
     if (!dialog || !ref.current) return;
     const bottom = dialog.querySelector('[data-footer]')?.getBoundingClientRect().top;

@@ -34,7 +34,7 @@ export const bonus = style({ display: 'grid', gap: vars.space.s1 });
 
 export const bonusName = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 
-/** What the member gets and keeps, in one line above the button. */
+/** The amount to receive and the balance that stays, in one line above the button. */
 export const review = style([
   small,
   { textAlign: 'center', textWrap: 'balance', selectors: { '&&': { flexBasis: '100%' } } },
