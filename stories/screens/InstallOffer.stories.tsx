@@ -24,7 +24,7 @@ function InstallRoute() {
 }
 
 /** Replaces the page by the offer alone, so that a test can change between a visitor's and a member's paths. */
-const alone = { render: () => <InstallRoute /> };
+const alone = { render: () => <InstallRoute />, parameters: { hasPage: false } };
 const prompt = fn(async () => {});
 const title = () => i18n.t('install:title');
 
@@ -56,10 +56,10 @@ const meta = preview.meta({
       window.dispatchEvent(new Event('appinstalled'));
     };
   },
-  play: async () => {
+  play: async ({ parameters }) => {
     // A production build may paint before its listener is registered, so repeat the event until the app handles it.
     await waitFor(() => expect(offer().defaultPrevented).toBe(true));
-    await screen.findByRole('heading', { level: 1 });
+    if (parameters.hasPage !== false) await screen.findByRole('heading', { level: 1 });
     (await screen.findByRole('heading', { name: title() })).scrollIntoView({ block: 'center' });
   },
 });
