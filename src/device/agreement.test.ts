@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  acceptUnnamed,
   hasAccepted,
-  hasAcceptedUnnamed,
+  hasAcceptedInSession,
   hasAnybodyAccepted,
   markOf,
-  nameAccepted,
+  nameAcceptance,
   rememberAccepted,
 } from './agreement';
 import { localStore, storageKeys } from './storage';
@@ -19,6 +18,7 @@ beforeEach(() => {
       setItem: (key: string, value: string) => items.set(key, value),
       removeItem: (key: string) => items.delete(key),
     },
+    sessionStorage: { getItem: () => null },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -50,19 +50,32 @@ it('knows whether anybody has accepted on this device', () => {
   expect(hasAnybodyAccepted()).toBe(true);
 });
 
-it('assigns an acceptance to the member once known, only within the same session', () => {
-  acceptUnnamed(1);
-  expect([hasAcceptedUnnamed(1), hasAcceptedUnnamed(2)]).toEqual([true, false]);
-  nameAccepted(2, 'other');
+it('knows an acceptance without an id in its session only, and names it once the member is known', () => {
+  items.set(storageKeys.token, 'first');
+  rememberAccepted('');
+  expect(hasAcceptedInSession()).toBe(true);
+  items.set(storageKeys.token, 'second');
+  expect(hasAcceptedInSession()).toBe(false);
+  nameAcceptance('other');
   expect(hasAccepted('other')).toBe(false);
-  nameAccepted(1, 'a');
-  expect([hasAccepted('a'), hasAcceptedUnnamed(1)]).toEqual([true, false]);
+  items.set(storageKeys.token, 'first');
+  nameAcceptance('a');
+  expect([hasAccepted('a'), hasAcceptedInSession(), hasAccepted('other')]).toEqual([true, true, false]);
+});
+
+it('knows a member of a new session again after their wallet has loaded once', () => {
+  rememberAccepted('a');
+  items.set(storageKeys.token, 'new');
+  expect(hasAcceptedInSession()).toBe(false);
+  nameAcceptance('a');
+  expect(hasAcceptedInSession()).toBe(true);
+  expect((localStore.get(storageKeys.agreement) ?? '').split(',')).toHaveLength(1);
 });
 
 it('stores a hash instead of the id', () => {
   const id = '65f2c0a1b3d4e5f601234567';
   rememberAccepted(id);
-  expect(localStore.get(storageKeys.agreement)).toBe(markOf(id));
+  expect(localStore.get(storageKeys.agreement)).toBe(`${markOf(id)}.`);
   expect(markOf(id)).toMatch(/^[0-9a-f]{16}$/);
   const marks = new Set(
     Array.from({ length: 200 }, (_, n) => markOf(`65f2c0a1b3d4e5f6${n.toString(16).padStart(8, '0')}`)),

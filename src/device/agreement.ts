@@ -1,45 +1,57 @@
 import { hashOf } from '@/lib/hash';
-import { onReset } from '@/lib/resettable';
 import { localStore, storageKeys } from './storage';
+import { storedToken } from './storedToken';
 
 /** Returns a member's mark, a hash of their id, so that the device does not store the id itself. */
 export const markOf = hashOf;
 
-/** Returns the marks of members who accepted the user agreement on this device. */
-function accepted(): string[] {
-  return (localStore.get(storageKeys.agreement) ?? '').split(',').filter(Boolean);
+/** An acceptance of the user agreement: the marks of the member and of their last session. Both may be empty. */
+type Acceptance = readonly [member: string, session: string];
+
+function readAcceptances(): Acceptance[] {
+  const stored = (localStore.get(storageKeys.agreement) ?? '').split(',').filter(Boolean);
+  return stored.map((text) => {
+    const [member = '', session = ''] = text.split('.');
+    return [member, session];
+  });
 }
 
-export const hasAccepted = (memberId: string): boolean => memberId !== '' && accepted().includes(markOf(memberId));
+const getSessionMark = () => {
+  const token = storedToken();
+  return token ? markOf(token) : '';
+};
+
+export function hasAccepted(memberId: string): boolean {
+  const mark = markOf(memberId);
+  return memberId !== '' && readAcceptances().some(([member]) => member === mark);
+}
+
+/** Returns whether the member of this session has accepted, also if their id is not known, as in an outage. */
+export function hasAcceptedInSession(): boolean {
+  const mark = getSessionMark();
+  return mark !== '' && readAcceptances().some(([, session]) => session === mark);
+}
 
 /**
  * Returns whether any member has accepted the user agreement on this device. The current visitor may be that member.
  */
-export const hasAnybodyAccepted = (): boolean => accepted().length > 0;
+export const hasAnybodyAccepted = (): boolean => readAcceptances().length > 0;
 
-/** Stores that a member has accepted the user agreement. Keeps the last ten members of a shared phone. */
+/**
+ * Stores that a member has accepted the user agreement, and in which session. Pass an empty id if the id is not known
+ * yet: `nameAcceptance` adds it. Keeps the last ten members of a shared phone.
+ */
 export function rememberAccepted(memberId: string): void {
-  const own = markOf(memberId);
-  const others = accepted().filter((mark) => mark !== own);
-  localStore.set(storageKeys.agreement, [...others.slice(-9), own].join(','));
+  const member = memberId && markOf(memberId);
+  const session = getSessionMark();
+  const others = readAcceptances().filter(
+    (stored) => !(member && stored[0] === member) && !(session && stored[1] === session),
+  );
+  const kept: Acceptance[] = [...others.slice(-9), [member, session]];
+  localStore.set(storageKeys.agreement, kept.map((marks) => marks.join('.')).join(','));
 }
 
-/** The number of the session (`sessionNumber`) in which a member accepted before their id was known. */
-let acceptedUnnamed: number | undefined;
-onReset(() => {
-  acceptedUnnamed = undefined;
-});
-
-/** Records an acceptance by a member whose id is not known yet. `session` is the client's `sessionNumber`. */
-export function acceptUnnamed(session: number): void {
-  acceptedUnnamed = session;
-}
-
-export const hasAcceptedUnnamed = (session: number): boolean => acceptedUnnamed === session;
-
-/** Stores an acceptance from earlier in this session, now that the member's id is known. */
-export function nameAccepted(session: number, memberId: string): void {
-  if (!hasAcceptedUnnamed(session)) return;
-  acceptedUnnamed = undefined;
-  rememberAccepted(memberId);
+/** Connects this session's acceptance with the member, now that the member's id is known. */
+export function nameAcceptance(memberId: string): void {
+  if (hasAccepted(memberId) !== hasAcceptedInSession()) rememberAccepted(memberId);
 }

@@ -9,12 +9,11 @@ import { storyBackend, waitForStable } from '#.storybook/backend';
 import { decodeImages } from '#.storybook/deterministic';
 import preview from '#.storybook/preview';
 import { getWallet, refreshSlots } from '@/api/calls/wallet';
-import { sessionNumber } from '@/api/client/client';
-import { acceptUnnamed } from '@/device/agreement';
+import { rememberAccepted } from '@/device/agreement';
 import { setGameOpened } from '@/device/openedGame';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { account, awayAndBack, closeAgreement, HomeHarness, prepareHome, walletWith } from './HomeHarness';
+import { account, awayAndBack, HomeHarness, prepareHome, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
   component: HomeHarness,
@@ -35,7 +34,7 @@ const meta = preview.meta({
   beforeEach: () => {
     prepareHome();
     // Accept the agreement even if the wallet cannot identify the member. Other stories cover the agreement.
-    acceptUnnamed(sessionNumber());
+    rememberAccepted('');
   },
 });
 const wallet = 'GET /api/wallet';
@@ -98,7 +97,6 @@ export const Nulls = meta.story({
   name: 'Empty response: dashes instead',
   tags: ['no-screenshot'],
   beforeEach: respondWithWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
-  play: closeAgreement,
 });
 const odd = JSON.parse(
   `{ "profile": { "_id": 7, "name": { "x": 1 }, "coin": "many", "__proto__": { "pwned": 1 } },
@@ -115,7 +113,6 @@ export const Garbage = meta.story({
     errors = spyOn(globalThis.console, 'error');
     return () => errors.mockRestore();
   },
-  play: closeAgreement,
 });
 Default.test('refreshes the games first, then reloads the wallet', async () => {
   await settled();

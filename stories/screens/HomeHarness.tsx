@@ -2,11 +2,9 @@ import { forgetLocation, LocationProbe } from '@stories/app/location';
 import { ScreenLayout } from '@stories/app/ScreenLayout';
 import { recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import type { Wallet } from '@/api/calls/wallet';
 import { Toasts } from '@/components/Toast/Toasts';
 import { rememberAccepted } from '@/device/agreement';
-import { i18n } from '@/i18n/i18n';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 
 /** Renders home with toasts in the member layout. `shownLocation` has its address. */
@@ -60,13 +58,6 @@ export const walletWith = (amount: number, slots: readonly GameAccount[]): Walle
   invite: { amount: 0, success: 5, fail: 3 },
   slots: [...slots],
 });
-
-/** Closes the agreement. It opens for a member without an id, because the app cannot store their acceptance. */
-export const closeAgreement = async () => {
-  await screen.findByRole('dialog', { name: i18n.t('agreement:title') });
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-};
 
 /** Hides or shows the tab. */
 const look = (state: DocumentVisibilityState) => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getAgreements } from '@/api/calls/lookup';
 import { getWallet } from '@/api/calls/wallet';
-import { sessionNumber } from '@/api/client/client';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
@@ -9,7 +8,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { SanitizedHtmlList } from '@/components/SanitizedHtml/SanitizedHtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
+import { rememberAccepted } from '@/device/agreement';
 import type { ModalProps } from '@/overlays/modalNames';
 
 /**
@@ -19,13 +18,11 @@ import type { ModalProps } from '@/overlays/modalNames';
 export function AgreementModal({ onClose }: ModalProps) {
   const { t } = useTranslation('agreement');
   const agreements = useRead(getAgreements);
-  // Acceptance is stored by member id. If the id is unknown, remember acceptance for this session until the home page
-  // knows the id.
+  // Acceptance is stored by member id. If the id is unknown, it is stored for this session until home knows the id.
   const memberId = useRead(getWallet).data?.profile._id;
 
   const accept = () => {
-    if (memberId === undefined) acceptUnnamed(sessionNumber());
-    else rememberAccepted(memberId);
+    rememberAccepted(memberId ?? '');
     onClose();
   };
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sessionNumber } from '@/api/client/client';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
-import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/device/agreement';
+import { hasAccepted, hasAcceptedInSession, hasAnybodyAccepted, nameAcceptance } from '@/device/agreement';
 import { openModal, useModals } from '@/overlays/useModals';
 
 /** The delay before home opens the agreement, in ms. */
@@ -12,16 +11,18 @@ const isDialogOpen = () => topDialog() !== null;
 interface AgreementProps {
   /** The member's id. Undefined until the wallet has loaded, for example in an outage. */
   memberId: string | undefined;
+  /** True if the wallet could not be read, so that nobody knows the member. */
+  isFailed: boolean;
 }
 
 /**
  * Opens the user agreement after home has been visible for 1.5 s without a modal or dialog, unless the member has
- * accepted the agreement. Opens it only once while home is mounted. The wallet identifies the member, but its request
- * may fail. So this component waits for the wallet only if any member has accepted the agreement on this device. A
- * member who has accepted then does not see the agreement again. `Agreement` is a separate component, because an
- * opening dialog must not render home again.
+ * accepted the agreement. Opens it only once while home is mounted. The wallet identifies the member. Until it arrives,
+ * and if any member has accepted on this device, this component waits, so that a member who has accepted does not see
+ * the agreement again. If the wallet fails, only an acceptance in this session counts. `Agreement` is a separate
+ * component, because an opening dialog must not render home again.
  */
-export function Agreement({ memberId }: AgreementProps) {
+export function Agreement({ memberId, isFailed }: AgreementProps) {
   const stack = useModals();
   const shown = useRef(false);
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
@@ -38,13 +39,14 @@ export function Agreement({ memberId }: AgreementProps) {
   }, [busy]);
 
   useEffect(() => {
-    if (memberId !== undefined) nameAccepted(sessionNumber(), memberId);
+    if (memberId) nameAcceptance(memberId);
     // Count the agreement as shown only once it is open, because another modal may open first while the agreement's
     // code loads.
     if (isOpen) shown.current = true;
-    if (!isTime || shown.current || hasAcceptedUnnamed(sessionNumber())) return;
-    const mayBeAccepted = memberId === undefined ? hasAnybodyAccepted() : hasAccepted(memberId);
+    if (!isTime || shown.current || hasAcceptedInSession()) return;
+    const isLoading = memberId === undefined && !isFailed;
+    const mayBeAccepted = isLoading ? hasAnybodyAccepted() : hasAccepted(memberId ?? '');
     if (!mayBeAccepted) openModal('agreement');
-  }, [memberId, isTime, isOpen]);
+  }, [memberId, isFailed, isTime, isOpen]);
   return null;
 }

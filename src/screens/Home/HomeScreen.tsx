@@ -7,7 +7,7 @@ export function HomeScreen() {
   const home = useHome();
   return (
     <>
-      <Agreement memberId={home.wallet?.profile._id} />
+      <Agreement memberId={home.wallet?.profile._id} isFailed={home.failure !== undefined} />
       <PendingCards />
       <Dashboard home={home} />
     </>
