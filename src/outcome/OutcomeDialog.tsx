@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getResultElsewhere } from '@/api/commands/pendingCommands';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
@@ -86,7 +87,8 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
 function QuestionText({ outcome: { question, text, command: earlier } }: { outcome: Outcome }) {
   const { t } = useTranslation('money');
   const command = useStoredCommand(earlier?.key);
-  const state = !command ? 'gone' : (command.result ?? 'text');
+  const result = command ? command.result : earlier && getResultElsewhere(earlier.key);
+  const state = result ?? (command ? 'text' : 'gone');
   const words = question === 'earlier' && earlier ? t(`earlier.${state}`, earlierOf(earlier)) : text;
   useAnnounced(words, { changesOnly: true });
   return <span>{words}</span>;

@@ -46,6 +46,10 @@ function read() {
   return cache;
 }
 
+/** Returns the readable commands in a stored text, such as one that another tab has stored. */
+export const parseCommands = (text: string | null): readonly PendingCommand[] =>
+  recordsIn(text).flatMap((record) => commandIn(record) ?? []);
+
 /** Returns all readable commands. The array keeps its identity until the list changes. */
 export const storedCommands = (): readonly PendingCommand[] => read().commands;
 

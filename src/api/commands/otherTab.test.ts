@@ -64,3 +64,31 @@ test('sends one of two equal commands from two tabs at the same moment', async (
   expect((await Promise.all(running)).sort()).toEqual(['inFlight', 'sent']);
   expect(server.seen).toHaveLength(1);
 });
+
+test('knows the result of another tab after the member has seen it there', async () => {
+  giveLocks();
+  localStore.clear();
+  vi.resetModules();
+  vi.stubGlobal('addEventListener', () => {});
+  const { beginCommand, endCommand, getResultElsewhere, ownCommands, subscribeToCommands } = await import(
+    './pendingCommands'
+  );
+  const writes: string[] = [];
+  const { setItem } = window.localStorage;
+  window.localStorage.setItem = (key, value) => {
+    writes.push(value);
+    setItem(key, value);
+  };
+  const { command, release } = await beginCommand(transfer as Call, { body }, {});
+  await endCommand(command, { result: 'succeeded', isSeen: true, isNeeded: false });
+  release();
+  window.localStorage.setItem = setItem;
+  expect(ownCommands()).toEqual([]);
+  expect(getResultElsewhere(command.key)).toBeUndefined();
+  const stop = subscribeToCommands(() => {});
+  for (const newValue of writes) {
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.pendingCommands, newValue }));
+  }
+  stop();
+  expect(getResultElsewhere(command.key)).toBe('succeeded');
+});

@@ -72,6 +72,8 @@ const pendingCommandSchema = v.object({
   result: v.optional(v.picklist(['succeeded', 'refused'])),
   /** The code or text of the refusal. */
   refusal: v.optional(v.string()),
+  /** True if the member has seen the result. The record is then removed at once; it tells other tabs the result. */
+  isSeen: v.optional(v.boolean()),
 });
 
 /** The fields by which a record of another version still counts as a command without a result. */

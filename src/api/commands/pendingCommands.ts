@@ -11,7 +11,7 @@ import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
 import { createListeners } from '@/lib/store';
 import { hourMs } from '@/lib/time';
-import { changeCommands, dropBodies, forgetUnstored, storedCommands } from './commandStore';
+import { changeCommands, dropBodies, forgetUnstored, parseCommands, storedCommands } from './commandStore';
 import type { PendingCommand } from './pendingCommand';
 import { forgetSeenRows, getSeenRows } from './seenRows';
 
@@ -35,6 +35,8 @@ const sentHere = new Set<string>();
  * them again, because members spin many times in a row and mean each spin to count.
  */
 const askedSpins = new Set<string>();
+/** Results that other tabs have stored, by idempotency key. They outlast the records, which end when a member has seen them. */
+const resultsElsewhere = new Map<string, PendingCommand['result']>();
 const listeners = createListeners();
 let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
 
@@ -53,7 +55,7 @@ function owner(): { session: string; member: string | undefined } {
 
 const ownedBy = ({ session, member }: ReturnType<typeof owner>) => {
   return (command: PendingCommand): boolean =>
-    command.session === session || (member !== undefined && command.member === member);
+    !command.isSeen && (command.session === session || (member !== undefined && command.member === member));
 };
 /** Returns the member's stored commands, including those in flight. */
 export const ownCommands = (): readonly PendingCommand[] => storedCommands().filter(ownedBy(owner()));
@@ -245,12 +247,13 @@ export async function endCommand(sent: PendingCommand, { result, refusal, isSeen
   const { key } = sent;
   const update = ({ body, ...command }: PendingCommand) => {
     const endedAt = Date.now();
-    if (!result) return { ...command, endedAt, ...(body && { body }) };
-    return isSeen ? undefined : { ...command, endedAt, result, refusal };
+    return result ? { ...command, endedAt, result, refusal, isSeen } : { ...command, endedAt, ...(body && { body }) };
   };
   // The rows seen so far lack the row of this command.
   forgetSeenRows();
   await change(key, update, isNeeded ? { ...sent, member: sent.member ?? owner().member } : undefined);
+  // Store a result before its record is removed, so that other tabs receive it.
+  if (result && isSeen) await acknowledgeCommand(key);
   inFlight.delete(key);
   notify();
 }
@@ -310,8 +313,12 @@ export function openCommands(): readonly PendingCommand[] {
   return openCache.open;
 }
 
+/** Returns the result that another tab has stored, also after that tab has removed the record. */
+export const getResultElsewhere = (key: string): PendingCommand['result'] => resultsElsewhere.get(key);
+
 /** Another tab has sent a command, or its command has ended. */
-function onOtherTab(): void {
+function onOtherTab(stored: string | null): void {
+  for (const { key, result } of parseCommands(stored)) if (result) resultsElsewhere.set(key, result);
   forgetSeenRows();
   notify();
 }
