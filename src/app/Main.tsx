@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ScreenLoader } from './ScreenLoader';
 import { useFocusOnChange } from './useFocusOnChange';
 
@@ -15,7 +15,8 @@ export function Main({ className, children }: MainProps) {
   useFocusOnChange(main);
   return (
     <main ref={main} tabIndex={-1} className={className}>
-      <Suspense fallback={<ScreenLoader />}>
+      {/* Navigation is a transition, in which React keeps what is on screen. Only a new boundary shows its fallback. */}
+      <Suspense key={useLocation().pathname} fallback={<ScreenLoader />}>
         <Outlet />
       </Suspense>
       {children}

@@ -1,13 +1,14 @@
 import { memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { DialogLevel } from '@/components/Dialog/useDialogOpen';
+import { ComingModal } from './ComingModal';
 import { ModalBoundary } from './ModalBoundary';
 import { modalView } from './modalButton';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
  * Renders the open modals, lowest first. A modal's code loads when the modal first opens, unless a button has preloaded
- * the code. All open modals appear together, so that no member starts in a lower modal before the upper one
- * covers it. `DialogLevel` keeps them in this order, also if a dialog of a lower modal opens late.
+ * the code. A sheet with a skeleton stands for a modal whose code is late. `DialogLevel` keeps the modals in this order,
+ * also if a dialog of a lower modal opens late.
  */
 export function ModalHost() {
   const stack = useModals();
@@ -16,15 +17,11 @@ export function ModalHost() {
     forgetClosed(before.current, stack);
     before.current = stack;
   }, [stack]);
-  return (
-    <Suspense>
-      {stack.map((modal, level) => (
-        <DialogLevel key={`${modal.name}:${modal.argument}`} value={level}>
-          <Modal {...modal} />
-        </DialogLevel>
-      ))}
-    </Suspense>
-  );
+  return stack.map((modal, level) => (
+    <DialogLevel key={`${modal.name}:${modal.argument}`} value={level}>
+      <Modal {...modal} />
+    </DialogLevel>
+  ));
 }
 
 /** Memoised, so a modal does not render again when another modal opens above it. */
@@ -34,7 +31,10 @@ const Modal = memo(function Modal({ name, argument }: OpenModal) {
   if (!View) return null;
   return (
     <ModalBoundary onClose={close}>
-      <View argument={argument} onClose={close} />
+      {/* Navigation is a transition, in which React keeps what is on screen. Only a new boundary shows its fallback. */}
+      <Suspense fallback={<ComingModal onClose={close} />}>
+        <View argument={argument} onClose={close} />
+      </Suspense>
     </ModalBoundary>
   );
 });

@@ -17,12 +17,20 @@ export const giveModals = (given: ModalViews): void => {
 /** Returns the view of a modal. Undefined until `Overlays` has set the views. */
 export const modalView = (name: ModalName): LazyView<ModalProps> | undefined => views[name];
 
+let pressed: Element | undefined;
+
+/** Returns the button that has opened a modal last, as long as it is on the page. */
+export const pressedButton = (): Element | undefined => (pressed?.isConnected ? pressed : undefined);
+
 /**
- * Returns the props of a button that opens a modal. Screen readers hear that a dialog follows. Pressing the button already loads the modal's code; releasing it
- * opens the modal.
+ * Returns the props of a button that opens a modal. Screen readers hear that a dialog follows. Pressing the button
+ * already loads the modal's code; releasing it opens the modal.
  */
 export const modalButton = (name: ModalName, argument = '') => ({
   'aria-haspopup': 'dialog' as const,
   onPointerDown: () => void views[name]?.preload().catch(() => {}),
-  onClick: () => openModal(name, argument),
+  onClick: (event?: { currentTarget: Element }) => {
+    pressed = event?.currentTarget;
+    openModal(name, argument);
+  },
 });

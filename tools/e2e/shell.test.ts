@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import commonTexts from '../../src/i18n/locales/th/common.json' with { type: 'json' };
+import homeTexts from '../../src/i18n/locales/th/home.json' with { type: 'json' };
+import statementTexts from '../../src/i18n/locales/th/statement.json' with { type: 'json' };
 import { publicPaths } from '../../src/lib/paths.ts';
 import {
   asked,
@@ -349,5 +352,32 @@ describe('login', () => {
     await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
+  });
+
+  it('shows at once that a page or a modal is coming whose file is late', async () => {
+    const { page } = await visitor();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/(StatementScreen|WithdrawModal)-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, '/login');
+    await logIn(page);
+    const withdraw = page.getByRole('button', { name: homeTexts.tiles.withdraw });
+    await withdraw.click();
+    expect(await withdraw.getAttribute('aria-busy')).toBe('true');
+    await page.getByRole('dialog', { name: commonTexts.loading }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await withdraw.getAttribute('aria-busy')).toBeNull();
+
+    await page.locator('nav a[href="/user/statement"]:visible').click();
+    await page.locator('main').getByText(commonTexts.loading).first().waitFor();
+    await withdraw.waitFor({ state: 'detached' });
+    release();
+    await page.getByRole('heading', { level: 1, name: statementTexts.title }).waitFor();
   });
 });
