@@ -8,8 +8,7 @@ import * as css from './GameSection.css';
 
 interface GameSectionProps {
   title: string;
-  /** Undefined before the wallet has loaded. The section is then inert and has two placeholder cards. */
-  accounts: readonly GameAccount[] | undefined;
+  accounts: readonly GameAccount[];
   hidden: boolean;
 }
 
@@ -17,34 +16,27 @@ interface GameSectionProps {
 export function GameSection({ title, accounts, hidden }: GameSectionProps) {
   const { t } = useTranslation('home');
   const id = useId();
-  const opened = accounts?.filter((account) => account.isActive);
-  const others = accounts?.filter((account) => !account.isActive);
+  const opened = accounts.filter((account) => account.isActive);
+  const others = accounts.filter((account) => !account.isActive);
   return (
-    <section aria-labelledby={id} className={css.section} inert={!accounts}>
+    <section aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.title}>
         <span>{title}</span>
         <span className={css.count} translate="no" aria-hidden="true">
-          {accounts ? accounts.length : <SkeletonWords like="0" />}
+          {accounts.length}
         </span>
-        {accounts ? <VisuallyHidden>{`, ${t('gameCount', { count: accounts.length })}`}</VisuallyHidden> : null}
+        <VisuallyHidden>{`, ${t('gameCount', { count: accounts.length })}`}</VisuallyHidden>
       </h2>
-      {opened?.length === 0 ? null : (
+      {opened.length ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
         <ul role="list" className={css.grid}>
-          {opened ? (
-            opened.map((account, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
-              <GameCard key={`${account.code}.${index}`} account={account} hidden={hidden} />
-            ))
-          ) : (
-            <>
-              <GameCardSkeleton />
-              <GameCardSkeleton />
-            </>
-          )}
+          {opened.map((account, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
+            <GameCard key={`${account.code}.${index}`} account={account} hidden={hidden} />
+          ))}
         </ul>
-      )}
-      {others?.length ? (
+      ) : null}
+      {others.length ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
         <ul role="list" className={css.rows}>
           {others.map((account, index) => (
@@ -54,5 +46,23 @@ export function GameSection({ title, accounts, hidden }: GameSectionProps) {
         </ul>
       ) : null}
     </section>
+  );
+}
+
+/**
+ * Two placeholder cards before the wallet has loaded. The place of the heading is empty, because the member may have no
+ * game of this category.
+ */
+export function GameSectionSkeleton({ title }: { title: string }) {
+  return (
+    <div className={css.section} inert>
+      <div className={css.title}>
+        <SkeletonWords like={title} />
+      </div>
+      <ul className={css.grid}>
+        <GameCardSkeleton />
+        <GameCardSkeleton />
+      </ul>
+    </div>
   );
 }

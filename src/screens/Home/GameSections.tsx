@@ -3,12 +3,12 @@ import type { GameAccount } from '@/api/calls/wallet';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { categories, hasManyGames } from '@/games/categories';
 import { GameFinder } from './GameFinder';
-import { GameSection } from './GameSection';
+import { GameSection, GameSectionSkeleton } from './GameSection';
 import { LastPlayed } from './LastPlayed';
 
 interface GameSectionsProps {
   memberId: string;
-  /** Undefined before the wallet has loaded. The sections are then inert, each with two placeholder cards. */
+  /** Undefined before the wallet has loaded. Each category then has two placeholder cards. */
   accounts: readonly GameAccount[] | undefined;
   hidden: boolean;
 }
@@ -20,9 +20,7 @@ interface GameSectionsProps {
 export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) {
   const { t } = useTranslation('home');
   if (!accounts)
-    return categories.map((category) => (
-      <GameSection key={category} title={t(`sections.${category}`)} accounts={undefined} hidden={hidden} />
-    ));
+    return categories.map((category) => <GameSectionSkeleton key={category} title={t(`sections.${category}`)} />);
   if (!accounts.length) return <EmptyState title={t('noGames.title')}>{t('noGames.text')}</EmptyState>;
   const sections = (shown: readonly GameAccount[]) =>
     categories.map((category) => {
