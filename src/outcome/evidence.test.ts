@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
+import { getCoupons, getSpinSetup } from '@/api/calls/spin';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
 import { readRaw } from '@/api/client/readRaw';
@@ -157,4 +158,26 @@ test('is incomplete after a refusal with an empty list', async () => {
   expect(await readEvidence(command, readRaw)).toMatchObject({ isComplete: false, rows: [] });
   server.respond = (_, response) => json(response, 200, { total: 0, statements: [] });
   expect(await readEvidence(command, readRaw)).toMatchObject({ isComplete: true, rows: [] });
+});
+
+test('concludes nothing from coupons after a claim, which removes one, or after a spin without a new coupon', async () => {
+  const coupon = (_id: string) => ({ _id, prize: { name: '10' }, amount: 10 });
+  const known = getTraceList('coupons', [coupon('b'), coupon('a')], { limit: 10 });
+  const stored = { ...command, known: known && { ids: known.ids, isWhole: true } };
+  const readCoupons = (kind: PendingCommand['kind'], ...ids: string[]) =>
+    readEvidence({ ...stored, kind }, async (call) => {
+      if (call.path === getCoupons.path) return ids.map(coupon);
+      return call.path === getSpinSetup.path ? { userCoin: 3 } : {};
+    });
+  for (const [kind, ids] of [
+    ['claim', ['b']],
+    ['spin', ['b', 'a']],
+  ] as const) {
+    const { rows, isComparable } = await readCoupons(kind, ...ids);
+    expect(isComparable, kind).toBe(false);
+    expect(rows.map(({ isNew }) => isNew)).not.toContain(false);
+  }
+  const won = await readCoupons('spin', 'c', 'b', 'a');
+  expect(won.isComparable).toBe(true);
+  expect(won.rows.map(({ isNew }) => isNew)).toEqual([undefined, true, false, false]);
 });

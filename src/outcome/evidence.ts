@@ -209,7 +209,10 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
     });
     const coins = exactly(v.object({ userCoin: count }), setup)?.userCoin;
     const first: EvidenceRow[] = coins === undefined ? [] : [{ trace: { type: 'coins', coins }, isCandidate: false }];
-    return { ...coupons, rows: [...first, ...coupons.rows], isComplete: coupons.isComplete && coins !== undefined };
+    // A claim removes its coupon, and a spin may win none. So only a new coupon says something, and only about a spin.
+    const isComparable = command.kind === 'spin' && coupons.rows.some(({ isNew }) => isNew);
+    const rows = isComparable ? coupons.rows : coupons.rows.map(({ isNew, ...row }) => row);
+    return { rows: [...first, ...rows], isComplete: coupons.isComplete && coins !== undefined, isComparable };
   },
   game: async (command, ask) => {
     const { slots } = ((await ask(getWallet, {})) ?? {}) as { slots?: unknown };
