@@ -7,7 +7,8 @@ import { type Call, type CallName, calls } from './tab.ts';
  * immediately, and the backend executes it up to 60 s later. `firewall`: a 403 with an HTML page after the execution.
  * `twice`: the browser repeats the request. `reset`, `silent`, `cut`: the response is lost after the execution.
  * `gateway`, `crash after`: a 504 or 500 replaces the response. `busy`: a gateway responds "in progress" after the
- * execution. `busy before`: the same without an execution. `not now`: 200 with `success: false` after the execution.
+ * execution. `busy before`: the same without an execution. `phrase`, `phrase before`: a 403 with the status's own phrase
+ * instead of a code, after and without the execution. `not now`: 200 with `success: false` after the execution.
  */
 export const faults = [
   'none',
@@ -22,6 +23,8 @@ export const faults = [
   'crash before',
   'busy',
   'busy before',
+  'phrase',
+  'phrase before',
   'not now',
   'twice',
 ] as const;
@@ -115,6 +118,12 @@ async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Pro
     case 'busy before':
       onArrival?.();
       return Response.json({ message: 'in progress' }, { status });
+    case 'phrase':
+      await work();
+      return Response.json({ message: 'Forbidden' }, { status: 403 });
+    case 'phrase before':
+      onArrival?.();
+      return Response.json({ message: 'forbidden' }, { status: 403 });
     case 'not now':
       await work();
       return Response.json({ success: false, message: 'please try again' });
@@ -128,17 +137,16 @@ async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Pro
 
 /**
  * Creates the network between the tabs of one phone and the backend. `what` returns the books as a string, which shows
- * whether a command changed them. `dateMs` is the error of the server's `Date` header, in ms.
+ * whether a command changed them. `dateMs` is the error of the server's `Date` header, in ms; undefined: there is no
+ * such header.
  */
-export function createNetwork(backend: Backend, what: (backend: Backend) => string, dateMs = 0) {
+export function createNetwork(backend: Backend, what: (backend: Backend) => string, dateMs: number | undefined) {
   const errands = new Map<string, FaultPlan>();
   const dead = new Set<string>();
   const accepted = new Set<number>();
   const changes = new Map<number, number>();
   /** Everything that the backend has sent in response to reads, as parsed JSON. */
   const sentData: unknown[] = [];
-  /** Replaces the data of reads. */
-  let garble: ((data: unknown) => unknown) | undefined;
   let downUntil = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -165,10 +173,14 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     downUntil = Math.max(downUntil, performance.now() + ms);
   };
 
-  /** Sets the `Date` header with the error `dateMs`. A server's `Date` can be wrong although its data is right. */
+  /**
+   * Sets the `Date` header with the error `dateMs`. A server's `Date` can be wrong although its data is right. Without
+   * `dateMs`, removes the header, because browsers hide it from other origins.
+   */
   const withDate = (response: Response): Response => {
     const headers = new Headers(response.headers);
-    headers.set('date', new Date(backend.mockState.clock.now() + dateMs).toUTCString());
+    if (dateMs === undefined) headers.delete('date');
+    else headers.set('date', new Date(backend.mockState.clock.now() + dateMs).toUTCString());
     return new Response(response.body, { status: response.status, headers });
   };
 
@@ -189,11 +201,9 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
       const key = call && planHeader(tab, call);
       const plan = key === undefined ? undefined : errands.get(key);
       if (key !== undefined) errands.delete(key);
-      let response = await (plan ? spoil(plan, request, { arrive, goDown }) : arrive(request()));
+      const response = await (plan ? spoil(plan, request, { arrive, goDown }) : arrive(request()));
       if (!call && response.ok) {
-        const data: unknown = await response.clone().json();
-        sentData.push(data);
-        if (garble) response = Response.json(garble(data));
+        sentData.push(await response.clone().json());
       }
       await later(40);
       return withDate(response);
@@ -219,10 +229,6 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
      */
     isDone: (input: number) => accepted.has(input),
     timesDone: (input: number) => changes.get(input) ?? 0,
-    /** Changes the data of all reads until the next call. Without a function, reads are whole again. */
-    garble: (next?: (data: unknown) => unknown) => {
-      garble = next;
-    },
     sentData: (): readonly unknown[] => sentData,
     isDown: () => performance.now() < downUntil,
     downUntil: () => downUntil,

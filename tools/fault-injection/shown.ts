@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hourMs } from '../../src/lib/time.ts';
 import type { Evidence } from '../../src/outcome/evidence.ts';
 import type { Step } from './steps.ts';
 
@@ -46,13 +47,34 @@ function fieldsOf({ trace, at }: Evidence['rows'][number]): object {
   }
 }
 
-/** Replaces the first row of each list with nonsense. Adds one to an empty list. */
-export function breakRow(data: unknown): unknown {
-  if (Array.isArray(data)) return [{ amount: 'x' }, ...data.slice(1)];
+/** Replaces each list in a response, or the list that the response is. */
+function changeLists(data: unknown, change: (list: unknown[]) => unknown[]): unknown {
+  if (Array.isArray(data)) return change(data);
   if (typeof data !== 'object' || data === null) return data;
-  const broken = (value: unknown) => (Array.isArray(value) ? breakRow(value) : value);
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, broken(value)]));
+  const changeList = (value: unknown) => (Array.isArray(value) ? change(value) : value);
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, changeList(value)]));
 }
+
+/** Changes `createdAt` of each row. A change that returns undefined removes it. */
+const changeTimes = (data: unknown, change: (time: string) => string | undefined): unknown =>
+  changeLists(data, (list) =>
+    list.map((row) => {
+      const { createdAt, ...rest } = row as { createdAt?: string };
+      return createdAt === undefined ? row : { ...rest, createdAt: change(createdAt) };
+    }),
+  );
+
+const toBangkokTime = (time: string) => new Date(Date.parse(time) + 7 * hourMs).toISOString().replace('Z', '');
+
+/** Changes of the data that the app reads as evidence. The last three leave every row in the list. */
+export const readChanges = {
+  whole: (data: unknown) => data,
+  'without data': () => ({}),
+  'with a broken row': (data: unknown) => changeLists(data, (list) => [{ amount: 'x' }, ...list.slice(1)]),
+  'in another time zone': (data: unknown) => changeTimes(data, toBangkokTime),
+  'without times': (data: unknown) => changeTimes(data, () => undefined),
+  'oldest first': (data: unknown) => changeLists(data, (list) => list.toReversed()),
+} as const satisfies Record<string, (data: unknown) => unknown>;
 
 /**
  * Returns what is wrong with the evidence that a member sees: a row that the backend did not send, or a reading that
@@ -61,8 +83,16 @@ export function breakRow(data: unknown): unknown {
 export function problemIn(evidence: Evidence, sent: readonly unknown[], { reads, input }: Step): string | undefined {
   // These reads contain no list, so none of their rows was broken.
   const isListless = ['qr', 'bonusClear'].includes(input.kind);
-  const mayBeComplete = reads === 'whole' || (reads === 'with a broken row' && isListless);
+  const mayBeComplete = reads === 'with a broken row' ? isListless : reads !== 'without data';
   if (evidence.isComplete && !mayBeComplete) return 'the reading looks complete';
   const invented = evidence.rows.find((row) => !wasSent(sent, valuesOf(row)));
   return invented && JSON.stringify(invented);
+}
+
+/** Returns a row that is shown as new although the backend had sent it before the command. */
+export function oldRowIn(evidence: Evidence, sentBefore: readonly unknown[], { reads }: Step): string | undefined {
+  // Other times make other rows.
+  if (reads === 'in another time zone' || reads === 'without times') return undefined;
+  const old = evidence.rows.find((row) => row.isNew === true && !row.isPartial && wasSent(sentBefore, valuesOf(row)));
+  return old && `shows an old row as new: ${JSON.stringify(old)}`;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { hourMs } from '../../src/lib/time.ts';
 import { anyCommandInput, type CommandInput } from './commandInputs.ts';
 import { type Fault, faults } from './network.ts';
-
-export const hourMs = 3_600_000;
+import type { readChanges } from './shown.ts';
 
 /** One tap of the member and its fault. */
 export interface Step {
@@ -23,7 +23,7 @@ export interface Step {
   /** While the result is unknown, the member taps in the other tab. */
   other: 'nothing' | 'looks at the first' | 'sends a new one' | 'has seen it';
   /** What the backend's reads contain while the member looks at the evidence. */
-  reads: 'whole' | 'without data' | 'with a broken row';
+  reads: keyof typeof readChanges;
   /** True if the storage is full when the member sends the command, and the member sends it nevertheless. */
   isFull: boolean;
   /** Change of the device's clock after sending, in ms. */
@@ -47,14 +47,31 @@ export const anyStep: fc.Arbitrary<Step> = fc.record(
     lateMs: fc.integer({ min: 0, max: 60_000 }),
     page: weighted<Step['page']>([5, 'stays'], [2, 'reloads'], [1, 'is closed'], [1, 'is logged out']),
     status: fc.constantFrom(404, 408, 409, 413, 423, 425, 429, 499, 502, 503, 504),
-    again: fc.constantFrom<Fault>('none', 'none', 'reset', 'busy', 'busy before', 'not now', 'firewall'),
+    again: fc.constantFrom<Fault>(
+      'none',
+      'none',
+      'reset',
+      'busy',
+      'busy before',
+      'phrase',
+      'phrase before',
+      'not now',
+      'firewall',
+    ),
     other: weighted<Step['other']>(
       [3, 'nothing'],
       [1, 'looks at the first'],
       [1, 'sends a new one'],
       [1, 'has seen it'],
     ),
-    reads: weighted<Step['reads']>([3, 'whole'], [1, 'without data'], [1, 'with a broken row']),
+    reads: weighted<Step['reads']>(
+      [3, 'whole'],
+      [1, 'without data'],
+      [1, 'with a broken row'],
+      [1, 'in another time zone'],
+      [1, 'without times'],
+      [1, 'oldest first'],
+    ),
     isFull: weighted([9, false], [1, true]),
     clockMs: weighted([12, 0], [1, hourMs], [1, -hourMs], [1, 25 * hourMs], [1, -48 * hourMs]),
     nextMs: fc.integer({ min: 0, max: 20_000 }),

@@ -12,18 +12,23 @@ export interface Tab {
 
 async function loadEngine() {
   vi.resetModules();
-  const [client, command, pending, evidence, raw, settings, storage, calls, hash, time] = await Promise.all([
-    import('../../src/api/client/client.ts'),
-    import('../../src/api/commands/command.ts'),
-    import('../../src/api/commands/pendingCommands.ts'),
-    import('../../src/outcome/evidence.ts'),
-    import('../../src/api/client/readRaw.ts'),
-    import('../../src/lib/settings.ts'),
-    import('../../src/device/storage.ts'),
-    import('../../src/api/calls/calls.ts'),
-    import('../../src/lib/hash.ts'),
-    import('../../src/api/client/serverTime.ts'),
-  ]);
+  const [client, command, pending, evidence, raw, settings, storage, calls, hash, time, place, list, shown, statement] =
+    await Promise.all([
+      import('../../src/api/client/client.ts'),
+      import('../../src/api/commands/command.ts'),
+      import('../../src/api/commands/pendingCommands.ts'),
+      import('../../src/outcome/evidence.ts'),
+      import('../../src/api/client/readRaw.ts'),
+      import('../../src/lib/settings.ts'),
+      import('../../src/device/storage.ts'),
+      import('../../src/api/calls/calls.ts'),
+      import('../../src/lib/hash.ts'),
+      import('../../src/api/client/serverTime.ts'),
+      import('../../src/api/commands/place.ts'),
+      import('../../src/api/commands/traceList.ts'),
+      import('../../src/outcome/shownRows.ts'),
+      import('../../src/api/calls/statement.ts'),
+    ]);
   return {
     ...client,
     ...command,
@@ -35,6 +40,10 @@ async function loadEngine() {
     ...calls,
     ...hash,
     ...time,
+    ...place,
+    ...list,
+    ...shown,
+    ...statement,
   };
 }
 type Engine = Awaited<ReturnType<typeof loadEngine>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getBonuses } from '@/api/calls/bonus';
-import type { Call } from '@/api/calls/call';
+import type { ReadCall } from '@/api/calls/call';
 import { getRefunds } from '@/api/calls/refund';
 import { count } from '@/api/calls/shapes';
 import { getCoupons } from '@/api/calls/spin';
@@ -22,7 +22,7 @@ export interface TraceList {
 export type ListPlace = Exclude<Place, 'qr' | 'game'>;
 
 /** The read of each place. `field` is the name of the list in the response; undefined if the response is the list. */
-const reads: Readonly<Record<ListPlace, { call: Call; field?: string; fixedFields: readonly string[] }>> = {
+const reads: Readonly<Record<ListPlace, { call: ReadCall; field?: string; fixedFields: readonly string[] }>> = {
   statement: {
     call: getStatements,
     field: 'statements',
@@ -36,7 +36,7 @@ const reads: Readonly<Record<ListPlace, { call: Call; field?: string; fixedField
 };
 
 export const listPlaces = Object.keys(reads) as ListPlace[];
-export const getListCall = (place: ListPlace): Call => reads[place].call;
+export const getListCall = (place: ListPlace): ReadCall => reads[place].call;
 
 const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
