@@ -50,9 +50,9 @@ export const callTexts: Record<CallName, CallText> = {
     'On the bonus page and before a transfer of a refund. With `turnoverDone` and `turnoverNeeded` the app shows a bar.',
   ],
   getBonusMinimum: ['The lowest minimum of all bonuses', 'No screen sends it today.'],
-  clearBonus: ['Cancel the active bonus', 'After the member has confirmed it. `BONUS_CLEAR`: there is none any more.'],
-  getCurrentPromotion: ['The active promotion', 'On the bonus page. `null` without one.'],
-  findPromotion: ['Look up a promotion code', 'When the member looks up a code. `null`: there is none.'],
+  clearBonus: ['Cancel the active bonus', 'After the member has confirmed it. `BONUS_CLEAR`: no bonus is active.'],
+  getCurrentPromotion: ['The active promotion', 'On the bonus page. `null`: no promotion is active.'],
+  findPromotion: ['Look up a promotion code', 'When the member looks up a code. `null`: no promotion has this code.'],
   activatePromotion: [
     'Receive a promotion',
     'After the member has confirmed the promotion that `findPromotion` has shown.',
@@ -80,7 +80,7 @@ export const callTexts: Record<CallName, CallText> = {
     'On the page that says that the site is closed, to find out whether it is open again.',
   ],
   getAgreements: ['Texts of the agreement', 'Once on each device, after the login.'],
-  getBanks: ['Banks of members', 'In the registration, and where bank codes need a name.'],
+  getBanks: ['Banks of members', 'In the registration, and on pages that show the name of a bank.'],
   getConditions: ['Terms of the site', 'When a visitor opens the terms.'],
   getContact: ['Ways to reach support', 'On the contact pages.'],
   getDeposit: ['Accounts that accept deposits', 'When the member opens deposit.'],
@@ -132,8 +132,8 @@ export const callTexts: Record<CallName, CallText> = {
   getSlotAccount: ['User name and password of a game account', 'When the member opens a game.'],
   activateSlot: ['Open a game account', 'After a tap on a game that is not open. The app reads the wallet afterwards.'],
   refreshSlots: [
-    'Read the balances of all games anew',
-    'After a tap on “refresh” on home. The app reads the wallet afterwards.',
+    'Read the balances of all games again',
+    'When home opens, after a tap on “Check balance”, and after the member returns from a game. The app reads the wallet afterwards.',
   ],
   resetSlotPassword: ['Give a game account a new password', 'After the member has confirmed it.'],
   transfer: [
@@ -175,5 +175,5 @@ export const statusTexts: Record<string, string> = {
   403: 'The app shows the text of the code. The session stays.',
   410: 'The site is closed: the app shows a page that says so, and asks `getActive` until it is open again.',
   429: 'The app shows the text of the code. It repeats a read after `Retry-After`, never a command.',
-  500: 'The app shows “something went wrong”, with “try again” for reads. After a money command without a code of its own there is no result yet.',
+  500: 'The app shows “something went wrong”, with “try again” for reads. After a money command there is no result yet, whatever the code.',
 };

@@ -282,7 +282,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the message of a response. Returns `''` if there is none, or only the phrase of a status. */
+/** Returns the message of a response. Returns `''` if it has no message, or only the phrase of a status. */
 function messageIn(call: Call, value: unknown): string {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'message')) return '';
   const { message } = value as { message: unknown };

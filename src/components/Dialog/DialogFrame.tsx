@@ -61,7 +61,7 @@ export function DialogFrame({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(() => {});
-  /** Whether the last press began, and ended, on the backdrop. A press that ends in a field selects text. */
+  /** Whether the last press began on the backdrop and ended there. A press that ends in a field selects text. */
   const backdrop = useRef({ began: false, ended: false });
   const isAlert = role === 'alertdialog';
   const isWide = useMediaQuery(desktop);

@@ -76,7 +76,7 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
   );
 });
 
-/** Shows a game's logo, or its first letter if there is none. */
+/** Shows a game's logo. Without a logo, shows the first letter of its name. */
 function GameLogo({ account: { logo, name } }: Pick<GameCardProps, 'account'>) {
   return (
     <Image
