@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markOf } from '../../src/device/agreement.ts';
 import en from '../../src/i18n/locales/en/login.json';
 import la from '../../src/i18n/locales/la/login.json';
+import agreementTexts from '../../src/i18n/locales/th/agreement.json' with { type: 'json' };
 import th from '../../src/i18n/locales/th/login.json';
 import { publicPaths } from '../../src/lib/paths.ts';
 import { languages, markets, member, session, tags } from './testServer.ts';
@@ -278,6 +279,9 @@ describe('a visit', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/user/home');
     await waitForInteractive(page);
+    // Nothing is stored, so the agreement opens over home.
+    await page.getByRole('button', { name: agreementTexts.accept }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.locator('header button').click();
     await page.waitForURL('**/login');
     expect(complaints).toEqual([]);
