@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
-import { imageOf } from './commands.ts';
+import { createImage } from '../commandArgs.ts';
 import type { Session } from './session.ts';
 
 const rule = 'owners';
@@ -74,7 +74,7 @@ export async function chat(session: Session, second?: Session): Promise<void> {
     session.check(rule, 'getHistory', isOwn, 'has only the messages of the member', theirs);
   }
   await historyPages(session, member);
-  await session.ok('uploadImage', { body: { file: imageOf(session.options.seed) } });
+  await session.ok('uploadImage', { body: { file: createImage(session.options.seed) } });
   const video = new File([`\0\0\0\x18ftypisom${'x'.repeat(50)}`], 'a.mp4', { type: 'video/mp4' });
   await session.ok('uploadVideo', { body: { file: video } });
   if (config && !session.lacks('sendMessage')) await rooms(session, `${config.PREFIX}${member.userId}`, member, second);

@@ -1,3 +1,4 @@
+import { commandArgs, createImage } from '../commandArgs.ts';
 import { baht, bahtText, type Change, type Difference, type Snapshot, satang, snapshot } from './account.ts';
 import { type Ask, isDone, type Reply, type Session } from './session.ts';
 
@@ -57,7 +58,9 @@ const second = ({ games: [, game = ''] }: World) => game;
 
 /** Moves money between accounts, without judging it. */
 export const move = ({ session }: World, from: string, to: string, amount: number): Promise<Reply | undefined> =>
-  amount >= 1_00 ? session.ask('transfer', { body: { from, to, amount: baht(amount) } }) : Promise.resolve(undefined);
+  amount >= 1_00
+    ? session.ask('transfer', commandArgs.transfer({ from, to, amount: baht(amount) }))
+    : Promise.resolve(undefined);
 
 const balanceOf = ({ now }: World, code: string) => (code === 'WALLET' ? now.wallet : (now.games.get(code) ?? 0));
 
@@ -73,7 +76,7 @@ function transfer(title: string, from: Place, to: Place, needed: number): Comman
         : balanceOf(world, from(world)) < 1_00
           ? `needs 1 baht in ${from(world)}`
           : undefined,
-    asks: (world, amount) => [{ body: { from: from(world), to: to(world), amount: baht(amount) } }],
+    asks: (world, amount) => [commandArgs.transfer({ from: from(world), to: to(world), amount: baht(amount) })],
     amounts: (world) => upTo(balanceOf(world, from(world))),
     source: (world) => balanceOf(world, from(world)),
     change: (world, amount) => {
@@ -98,7 +101,7 @@ const transferAll: Command = {
       : world.now.wallet < 1_00
         ? 'needs 1 baht in WALLET'
         : undefined,
-  asks: (world) => [{ body: { to: first(world) } }],
+  asks: (world) => [commandArgs.transferAll({ game: first(world) })],
   change: () => undefined,
   entries: () => undefined,
   /** A provider that refuses transfers keeps its money. Nothing else stays behind, and nothing is lost. */
@@ -117,7 +120,7 @@ const transferAll: Command = {
   },
 };
 
-const withdrawal = (call: string): Command => ({
+const withdrawal = (call: 'withdraw' | 'withdrawAll'): Command => ({
   call,
   title: call,
   lack: ({ session, limits, now }) => {
@@ -126,7 +129,7 @@ const withdrawal = (call: string): Command => ({
     const isCovered = session.run.spent + needed <= session.options.budget * 100;
     return isCovered ? undefined : `${bahtText(needed)} more would be above --budget ${session.options.budget}`;
   },
-  asks: (_, amount) => [{ body: { amount: baht(amount) } }],
+  asks: (_, amount) => [commandArgs[call]({ amount: baht(amount) })],
   amounts: ({ limits }) => [limits.min + 37],
   source: ({ now }) => now.wallet,
   change: (_, amount) => ({ wallet: -amount }),
@@ -137,7 +140,7 @@ const announcement: Command = {
   call: 'addMoney',
   title: 'an announced deposit',
   lack: () => undefined,
-  asks: (_, amount) => [{ body: { amount: baht(amount) } }],
+  asks: (_, amount) => [commandArgs.addMoney({ amount: baht(amount) })],
   amounts: () => [123_45],
   change: () => ({}),
   entries: (_, amount) => [{ statementType: 'deposit', to: 'WALLET', amount }],
@@ -147,7 +150,7 @@ const qr: Command = {
   call: 'createQr',
   title: 'a QR deposit',
   lack: ({ qrBank }) => (qrBank ? undefined : 'the backend has no QR account'),
-  asks: ({ qrBank = '' }, amount) => [{ params: { bankCode: qrBank }, body: { amount: baht(amount) } }],
+  asks: ({ qrBank: bankCode = '' }, amount) => [commandArgs.createQr({ bankCode, amount: baht(amount) })],
   amounts: () => [150_15],
   change: () => ({}),
   entries: () => undefined,
@@ -246,7 +249,7 @@ export function rewards(offers: Offers, { promotion, gift, seed }: Session['opti
       change: () => ({ wallet: refund }),
     }),
     reward('claimCoupon', 'a coupon', 'luckydraw', lacks.coupon, {
-      asks: ({ now }) => now.coupons.map(({ _id }) => ({ body: { coupon: _id } })),
+      asks: ({ now }) => now.coupons.map(({ _id }) => commandArgs.claimCoupon({ coupon: _id })),
       async verify({ session, now }, _, __, { wallet }) {
         const left = (await snapshot(session)).coupons;
         const gone = now.coupons.filter(({ _id }) => !left.some((coupon) => coupon._id === _id));
@@ -257,7 +260,7 @@ export function rewards(offers: Offers, { promotion, gift, seed }: Session['opti
       },
     }),
     reward('activateBonus', 'a bonus', 'bonus', lacks.bonus, {
-      asks: () => bonuses.map((code) => ({ params: { code } })),
+      asks: () => bonuses.map((bonus) => commandArgs.activateBonus({ bonus })),
       async verify({ session }) {
         const active = await session.ok('getActiveBonus');
         return !active || active.status === true ? undefined : 'no bonus is active';
@@ -265,32 +268,18 @@ export function rewards(offers: Offers, { promotion, gift, seed }: Session['opti
     }),
     cancellation('bonus'),
     reward('activatePromotion', 'a promotion', 'promotion', lacks.promotion, {
-      asks: () => [{ params: { code: promotion ?? '' } }],
+      asks: () => [commandArgs.activatePromotion({ promotion: promotion ?? '' })],
     }),
     cancellation('promotion'),
     reward('sendTruelink', 'a gift link', '', lacks.gift, {
-      asks: () => [{ body: { link: gift } }],
+      asks: () => [commandArgs.sendTruelink({ link: gift ?? '' })],
       entries: () => [{ statementType: 'deposit', from: 'TRUEWALLET', to: 'WALLET' }],
     }),
     reward('uploadSlip', 'a slip', '', () => undefined, {
-      asks: () => [{ body: { file: imageOf(seed) } }],
+      asks: () => [commandArgs.uploadSlip({ file: createImage(seed) })],
       ...unlisted,
     }),
   ];
-}
-
-/**
- * Returns a PNG of 1 x 1 px. Its last bytes contain `number`, so that each number gives another image. No check of slips
- * can read it, so no slip is credited while the rules compare balances.
- */
-export function imageOf(number: number): File {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const tail = Buffer.alloc(8);
-  tail.writeUInt32BE(number % 2 ** 32, 4);
-  return new File([png, tail], 'image_unprocessable.png', { type: 'image/png' });
 }
 
 /** The commands that can be repeated. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createImage } from '../commandArgs.ts';
 import { snapshot } from './account.ts';
-import { imageOf, type World } from './commands.ts';
+import type { World } from './commands.ts';
 import { refresh, type Sent, unchanged } from './effects.ts';
 import { listCalls, pages, readPage, readRows } from './paging.ts';
 import { type Ask, described, isDone, type Session } from './session.ts';
@@ -74,7 +75,7 @@ async function qrAndSlip(world: World, other: string): Promise<void> {
   const { session, qrBank = '' } = world;
   const slip = () => firstSlip(session);
   if (!(await slip()) && !session.lacks('uploadSlip'))
-    await session.ask('uploadSlip', { body: { file: imageOf(session.options.seed + 1) } });
+    await session.ask('uploadSlip', { body: { file: createImage(session.options.seed + 1) } });
   const reference = await slip();
   if (reference) await closed(world, 'getSlipReference', 'a slip', slipAsk(reference), slipAsk('SL-NOSUCH'));
   else session.skip(rule, 'getSlipReference', 'the member has no slip');

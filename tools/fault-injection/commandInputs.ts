@@ -5,8 +5,10 @@ import { grant } from '../../mocks/rules/bonus.ts';
 import { refundOf } from '../../mocks/rules/refund.ts';
 import { addCoupon } from '../../mocks/rules/spin.ts';
 import { move } from '../../mocks/rules/statement.ts';
+import type { Args } from '../../src/api/calls/call.ts';
 import type { RunOptions } from '../../src/api/commands/command.ts';
 import type { CommandKind } from '../../src/api/commands/pendingCommand.ts';
+import { commandArgs, createImage } from '../commandArgs.ts';
 import { type Call, type CallName, calls, type Tab } from './tab.ts';
 
 /** A command that a member wants to send, as plain data. */
@@ -167,65 +169,28 @@ const callNames = {
 } as const satisfies Record<CommandKind, CallName>;
 export const callOf = ({ kind }: CommandInput): Call => calls[callNames[kind]];
 
-/** Sends the command from a tab, as its screen does. Sends nothing if the same command is already in flight. */
-export async function sendCommand(backend: Backend, tab: Tab, input: CommandInput, options: RunOptions = {}) {
-  const { send } = tab.api;
-  const runCommand = ((call, args, more) =>
-    tab.api.runCommand(call, args, { ...more, ...options })) as typeof tab.api.runCommand;
+/** Chooses what the command needs from what the backend offers. */
+async function choose({ mockState }: Backend, { send }: Tab['api'], input: CommandInput) {
   const { from, to, baht: amount, nonce } = input;
-  const { mockState } = backend;
-  const slotCode = from === 'WALLET' ? to : from;
-  switch (input.kind) {
-    case 'transfer':
-      return { running: runCommand(calls.transfer, { body: { from, to, amount } }) };
-    case 'transferAll':
-      return { running: runCommand(calls.transferAll, { body: { to: slotCode } }) };
-    case 'withdraw':
-      return { running: runCommand(calls.withdrawAll, { body: { amount } }) };
-    case 'announce':
-      return { running: runCommand(calls.addMoney, { body: { amount } }) };
-    case 'gift': {
-      const link = giftOf(
-        nonce,
-        mockState.db.depositWallet.all()[0]?.walletAccountName ?? '',
-        mockState.settings.truelinkKey,
-      );
-      return { running: runCommand(calls.sendTruelink, { body: { link } }) };
-    }
-    case 'slip': {
-      const bytes = Uint8Array.from([0xff, 0xd8, 0xff, ...Array(30).fill(nonce & 255), nonce >> 8, nonce >> 16]);
-      return {
-        running: runCommand(calls.uploadSlip, {
-          body: { file: new File([bytes], `${nonce}.jpg`, { lastModified: nonce }) },
-        }),
-      };
-    }
-    case 'qr':
-      return { running: runCommand(calls.createQr, { params: { bankCode: 'KBANK' }, body: { amount } }) };
-    case 'invite':
-      return { running: runCommand(calls.receiveInviteBonus, {}) };
-    case 'refund':
-      return { running: runCommand(calls.receiveRefund, {}) };
-    case 'refundToWallet':
-      return { running: runCommand(calls.addRefundToWallet, {}) };
-    case 'bonus':
-      return { running: runCommand(calls.activateBonus, { params: { code: mockState.db.bonus.all()[0]?._id ?? '' } }) };
-    case 'bonusClear':
-      return { running: runCommand(calls.clearBonus, {}) };
-    case 'promotion': {
-      const code = mockState.db.promotion.all().find(({ isOpen }) => isOpen)?._id ?? '';
-      return { running: runCommand(calls.activatePromotion, { params: { code } }) };
-    }
-    case 'spin':
-      return { running: runCommand(calls.spin, {}) };
-    case 'claim': {
-      const coupon = coupons.get(input) ?? (await send(calls.getCoupons, {}))[0]?._id ?? '';
-      coupons.set(input, coupon);
-      return { running: runCommand(calls.claimCoupon, { body: { coupon } }) };
-    }
-    case 'activation':
-      return { running: runCommand(calls.activateSlot, { params: { slotCode } }) };
-    case 'gamePassword':
-      return { running: runCommand(calls.resetSlotPassword, { params: { slotCode } }) };
-  }
+  const { db, settings } = mockState;
+  if (input.kind === 'claim' && !coupons.has(input))
+    coupons.set(input, (await send(calls.getCoupons, {}))[0]?._id ?? '');
+  return {
+    from,
+    to,
+    amount,
+    game: from === 'WALLET' ? to : from,
+    bankCode: 'KBANK',
+    bonus: db.bonus.all()[0]?._id ?? '',
+    promotion: db.promotion.all().find(({ isOpen }) => isOpen)?._id ?? '',
+    coupon: coupons.get(input) ?? '',
+    link: giftOf(nonce, db.depositWallet.all()[0]?.walletAccountName ?? '', settings.truelinkKey),
+    file: createImage(nonce, `${nonce}.png`),
+  };
+}
+
+/** Sends the command from a tab, as its screen does. Sends nothing if the same command is already in flight. */
+export async function sendCommand(backend: Backend, { api }: Tab, input: CommandInput, options: RunOptions = {}) {
+  const args = commandArgs[callNames[input.kind]](await choose(backend, api, input));
+  return { running: api.runCommand(callOf(input), args as Args<Call>, options) };
 }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { createXhr } from '../../src/api/client/testXhr.ts';
 import type { Network } from './network.ts';
 
 export interface Phone {
@@ -54,50 +55,9 @@ export function installFakeBrowser(network: () => Network): Phone {
   };
   const query = async () => ({ held: [...last.keys()].map((name) => ({ name })) });
   vi.stubGlobal('navigator', { onLine: true, locks: { request, query } });
-  vi.stubGlobal('fetch', (url: string, init: Parameters<Network['exchange']>[0]) =>
-    network().exchange({ ...init, url }),
-  );
-  vi.stubGlobal('XMLHttpRequest', xhrOver(network));
+  const sendRequest = (url: string, init: Omit<Parameters<Network['exchange']>[0], 'url'>) =>
+    network().exchange({ ...init, url });
+  vi.stubGlobal('fetch', sendRequest);
+  vi.stubGlobal('XMLHttpRequest', createXhr(sendRequest));
   return phone;
 }
-
-/** The part of XMLHttpRequest that uploads use. */
-const xhrOver = (network: () => Network) =>
-  class {
-    status = 0;
-    responseText = '';
-    responseURL = '';
-    #received = '';
-    getAllResponseHeaders = () => this.#received;
-    onload = () => {};
-    onerror = () => {};
-    onabort = () => {};
-    upload = {};
-    #method = '';
-    #headers: Record<string, string> = {};
-    readonly #controller = new AbortController();
-    open(method: string, url: string) {
-      this.#method = method;
-      this.responseURL = url;
-    }
-    setRequestHeader(name: string, value: string) {
-      this.#headers[name] = value;
-    }
-    abort() {
-      this.#controller.abort();
-      this.onabort();
-    }
-    async send(body: FormData) {
-      try {
-        const { signal } = this.#controller;
-        const asked = { url: this.responseURL, method: this.#method, headers: this.#headers, body, signal };
-        const response = await network().exchange(asked);
-        this.status = response.status;
-        this.#received = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n');
-        this.responseText = await response.text();
-        this.onload();
-      } catch {
-        if (!this.#controller.signal.aborted) this.onerror();
-      }
-    }
-  };
