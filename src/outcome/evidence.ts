@@ -144,7 +144,6 @@ const isOfKind: Partial<Record<CommandKind, (entry: StatementEntry, command: Pen
     statementType === 'transfer' && from === about.from && to === about.to,
   transferAll: ({ statementType, to }, { about }) => statementType === 'transfer' && to === about.to,
   withdraw: ({ statementType }) => statementType === 'withdraw',
-  announce: ({ statementType }) => statementType === 'deposit',
   gift: ({ statementType, from }) => statementType === 'deposit' && from === 'TRUEWALLET',
   invite: ({ invite }) => invite !== undefined,
   refundToWallet: ({ refund }) => refund !== undefined,

@@ -14,7 +14,6 @@ import { toBaht } from '@/lib/money';
 /** Commands whose success means something else than "it went through": staff process them, or money comes later. */
 const successTexts: Partial<Record<CommandKind, 'requested' | 'slip' | 'qr' | 'refund'>> = {
   withdraw: 'requested',
-  announce: 'requested',
   gift: 'requested',
   slip: 'slip',
   qr: 'qr',

@@ -27,17 +27,7 @@ const account = fc.constantFrom('WALLET', 'WALLET', ...games);
 /**
  * Kinds that may run at the same time as other kinds. The kinds in `alone` change state on which other kinds depend.
  */
-const beside = [
-  'transfer',
-  'transfer',
-  'transfer',
-  'withdraw',
-  'announce',
-  'gift',
-  'slip',
-  'qr',
-  'activation',
-] as const;
+const beside = ['transfer', 'transfer', 'transfer', 'withdraw', 'gift', 'slip', 'qr', 'activation'] as const;
 const alone = [
   'transferAll',
   'invite',
@@ -152,7 +142,6 @@ const callNames = {
   transfer: 'transfer',
   transferAll: 'transferAll',
   withdraw: 'withdrawAll',
-  announce: 'addMoney',
   gift: 'sendTruelink',
   slip: 'uploadSlip',
   qr: 'createQr',

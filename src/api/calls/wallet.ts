@@ -72,9 +72,8 @@ export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{s
   codes: ['SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NO_GAME'],
 });
 
-/** Announces a bank transfer of `amount` baht. */
+/** Announces a bank transfer of `amount` baht. The app does not send it: members send slips or pay by QR. */
 export const addMoney = defineCall('POST', '/api/wallet/add', {
-  commandKind: 'announce',
   money: true,
   request: v.object({ amount: baht }),
   response: done,

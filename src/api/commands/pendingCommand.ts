@@ -5,7 +5,6 @@ export const commandKinds = [
   'transfer',
   'transferAll',
   'withdraw',
-  'announce',
   'gift',
   'slip',
   'qr',
