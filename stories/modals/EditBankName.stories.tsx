@@ -8,7 +8,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { submit, visible } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { codeText, expectQuiet, tryAgain } from './money';
+import { codeText, expectInFlight, expectQuiet, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -131,11 +131,7 @@ NotEnglish.test(
     });
   },
 );
-Saving.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
-  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  await userEvent.keyboard('{Escape}');
-  await expect(document.querySelector('dialog[open]')).not.toBeNull();
-});
+Saving.test('shows that the request is in flight, and cannot be closed', expectInFlight);
 Failed.test('can be sent again after a failure', async () => {
   await expectQuiet(t('failed'));
   await tryAgain();

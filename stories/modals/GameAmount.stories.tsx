@@ -8,7 +8,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { confirm, idle, moved, moveOnly, playNow, prepareGame, ready, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { acknowledge, amountField, enter, growUnheard, news, tap } from './money';
+import { acknowledge, amountField, enter, expectAmountsRefused, growUnheard, news, tap } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
@@ -39,22 +39,14 @@ export const Nameless = meta.story({
 
 Default.test('refuses an unreadable amount, and accepts one below 0, without moving money', async ({ step }) => {
   await step('refuses an unreadable amount and neither moves money nor opens the game', async () => {
-    const input = await amountField();
-    for (const [typed, words] of [
-      ['1e3', i18n.t('common:amount.notNumber')],
-      ['--5', i18n.t('common:amount.notNumber')],
-      ['1,00,0', i18n.t('common:amount.notNumber')],
-      ['1.005', i18n.t('common:amount.tooManyDecimals')],
-      ['7'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
-      ['0.5', t('problem.minimum', { amount: formatAmount(1) })],
-      ['2,580.51', t('problem.notEnough')],
-    ] as const) {
-      for (const act of ['moveAndPlay', 'move']) {
-        await enter(typed);
-        await tap(t(act));
-        await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
-        await expect(input).toHaveFocus();
-      }
+    for (const act of ['moveAndPlay', 'move']) {
+      await expectAmountsRefused(
+        () => tap(t(act)),
+        [
+          ['0.5', t('problem.minimum', { amount: formatAmount(1) })],
+          ['2,580.51', t('problem.notEnough')],
+        ],
+      );
     }
     await expect(play.tabs).toHaveLength(0);
     await expect(countOf(moved)).toBe(0);

@@ -126,6 +126,51 @@ export function growUnheard(): string {
   return formatAmount(balanceOf());
 }
 
+/** Expects that an amount above the balance is refused, and accepted once the money has arrived. */
+export async function expectAcceptedLater(ask: (amount: string) => Promise<void>, send: () => Promise<void>) {
+  const total = growUnheard();
+  await ask('3,000');
+  const amount = await amountField();
+  await waitFor(() => expect(amount).toBeInvalid());
+  // Wait until the app has reloaded the wallet.
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
+  await send();
+  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+  await expect(amount).toBeValid();
+}
+
+/**
+ * Expects that the amount field refuses what is not an amount, and the form's own `cases`: it says why and gets the
+ * focus.
+ */
+export async function expectAmountsRefused(
+  send: () => Promise<void>,
+  cases: readonly (readonly [typed: string, reason: string])[],
+) {
+  const input = await amountField();
+  for (const [typed, reason] of [
+    ['1e3', i18n.t('common:amount.notNumber')],
+    ['--5', i18n.t('common:amount.notNumber')],
+    ['1,00,0', i18n.t('common:amount.notNumber')],
+    ['100.001', i18n.t('common:amount.tooManyDecimals')],
+    ['9'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
+    ...cases,
+  ] as const) {
+    await enter(typed);
+    await send();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(reason)));
+    await expect(input).toHaveFocus();
+    await expect(input).toBeInvalid();
+  }
+}
+
+/** Expects that the dialog's request is in flight, and that Escape does not close the dialog. */
+export async function expectInFlight({ userEvent }: { userEvent: { keyboard: (keys: string) => Promise<void> } }) {
+  await waitFor(() => expect(document.querySelector('dialog[open] [aria-busy="true"]')).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await expect(document.querySelector('dialog[open]')).not.toBeNull();
+}
+
 /**
  * Makes the call fail once with a refusal code. Expects the code's text in the failure dialog, and closes the dialog.
  * Default for `message`: the call's first code. The unit test of `errorText` covers the text of every code.
