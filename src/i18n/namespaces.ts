@@ -28,6 +28,7 @@ import type statement from './locales/en/statement.json';
 import type storage from './locales/en/storage.json';
 import type transfer from './locales/en/transfer.json';
 import type update from './locales/en/update.json';
+import type welcome from './locales/en/welcome.json';
 import type withdraw from './locales/en/withdraw.json';
 
 /** The texts by namespace. English is the source of every key's type. */
@@ -50,6 +51,8 @@ export interface Texts {
   statement: typeof statement;
   slips: typeof slips;
   login: typeof login;
+  /** What guests read beside a form on a desktop. */
+  welcome: typeof welcome;
   home: typeof home;
   conditions: typeof conditions;
   storage: typeof storage;

@@ -42,6 +42,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
+import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
 import Lock from 'lucide-react/icons/lock';
 import LogIn from 'lucide-react/icons/log-in';
@@ -57,6 +58,7 @@ import Scissors from 'lucide-react/icons/scissors';
 import Search from 'lucide-react/icons/search';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Share2 from 'lucide-react/icons/share-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Timer from 'lucide-react/icons/timer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -110,6 +112,7 @@ export const icons = {
   'image-plus': ImagePlus,
   info: Info,
   'key-round': KeyRound,
+  landmark: Landmark,
   languages: Languages,
   lock: Lock,
   'log-in': LogIn,
@@ -125,6 +128,7 @@ export const icons = {
   search: Search,
   'send-horizontal': SendHorizontal,
   'share-2': Share2,
+  'shield-check': ShieldCheck,
   smartphone: Smartphone,
   timer: Timer,
   'triangle-alert': TriangleAlert,

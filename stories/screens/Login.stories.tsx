@@ -3,10 +3,11 @@ import { inLayout, page } from '@stories/app/ScreenLayout';
 import { plainText } from '@stories/matchFullText';
 import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { login } from '@/api/calls/account';
+import '@/components/GuestPage/Promises';
 import { provideChat } from '@/components/SupportLink/contactSupport';
 import { localStore, storageKeys } from '@/device/storage';
 import { changeLanguage, i18n } from '@/i18n/i18n';
@@ -104,11 +105,26 @@ export const LargeText = meta.story({
   globals: { textSize: 'double' },
   play: () => submit().click(),
 });
+export const Desktop = meta.story({
+  name: 'Desktop: promises beside the form',
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => void (await page().findByRole('list')),
+});
 export const Dark = meta.story({ name: 'Dark: session ended', globals: { theme: 'dark' }, args: { expired: true } });
 export const Light = meta.story({
   name: 'Light: session ended',
   globals: { theme: 'light' },
   args: { expired: true },
+});
+
+Desktop.test('says three promises in a panel whose size does not depend on them', async () => {
+  const list = page().getByRole('list');
+  await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  await expect(list).toHaveTextContent(i18n.t('welcome:withdrawal.title'));
+  const panel = list.closest('[data-theme="dark"]') as HTMLElement;
+  const { height } = panel.getBoundingClientRect();
+  (list.parentElement as HTMLElement).style.display = 'none';
+  await expect(panel.getBoundingClientRect().height).toBe(height);
 });
 
 Default.test(

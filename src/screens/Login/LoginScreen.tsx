@@ -8,8 +8,9 @@ import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { useForm } from '@/components/Form/useForm';
+import { GuestPage } from '@/components/GuestPage/GuestPage';
+import * as guestCss from '@/components/GuestPage/GuestPage.css';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { Pouch } from '@/components/Pouch/Pouch';
 import { ChatLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { localStore, storageKeys } from '@/device/storage';
@@ -67,16 +68,9 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   });
 
   return (
-    <div className={css.page}>
-      <header className={css.header}>
-        <Pouch />
-        <div className={css.words}>
-          <h1 className={css.title}>{t('title')}</h1>
-          <p className={css.lead}>{t('lead')}</p>
-        </div>
-      </header>
-      <form ref={form.ref} className={css.form} method="post" noValidate onSubmit={submit}>
-        {notice ? <p className={css.notice}>{t('expired')}</p> : null}
+    <GuestPage title={t('title')} lead={t('lead')}>
+      <form ref={form.ref} className={guestCss.form} method="post" noValidate onSubmit={submit}>
+        {notice ? <p className={guestCss.notice}>{t('expired')}</p> : null}
         <PhoneInput
           label={t('phone')}
           name="username"
@@ -96,7 +90,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           required
         />
         <Checkbox ref={rememberInput} label={t('remember')} name="remember" />
-        <div className={css.send}>
+        <div className={guestCss.send}>
           <InlineError>{error && errorText(error)}</InlineError>
           <Button type="submit" fullWidth busy={isRunning || isLeaving}>
             {t('submit')}
@@ -112,6 +106,6 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           {t('register')}
         </TextLink>
       </p>
-    </div>
+    </GuestPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import * as guestCss from '@/components/GuestPage/GuestPage.css';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
@@ -21,13 +22,13 @@ export function Done() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <section className={`${css.form} ${css.done}`}>
+    <section className={`${guestCss.form} ${css.done}`}>
       <Pouch size={6} mood="open" />
       {/* The heading has the focus, so screen readers read what describes it. */}
       <h1 ref={heading} tabIndex={-1} className={css.stepTitle} aria-describedby="register-done">
         {t('done.title')}
       </h1>
-      <p id="register-done" className={css.lead}>
+      <p id="register-done" className={guestCss.lead}>
         {t('done.text')}
       </p>
       <TextLink to={paths.login} alone>

@@ -6,6 +6,7 @@ import { commandUnderWay, runCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft';
 import { OtpInput } from '@/components/Field/OtpInput';
+import * as guestCss from '@/components/GuestPage/GuestPage.css';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { NoValue } from '@/components/NoValue/NoValue';
 import { toast } from '@/components/Toast/toasts';
@@ -145,7 +146,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
           {resent ? <KeepInText keep={resent}>{t('otp.resent', { ref: resent })}</KeepInText> : null}
         </p>
         {left > 0 ? (
-          <p className={css.lead}>
+          <p className={guestCss.lead}>
             <span>{t('otp.resendIn')}</span>{' '}
             <span className={css.clock} translate="no">
               {formatCountdown(left)}

@@ -9,6 +9,7 @@ import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { TextInput } from '@/components/Field/TextInput';
+import * as guestCss from '@/components/GuestPage/GuestPage.css';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { cleanName } from '@/lib/cleanName';
@@ -69,7 +70,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
       onSubmit={submit}
       onBack={registration.goBack}
     >
-      {registration.askPasswordAgain && !password ? <p className={css.notice}>{t('profile.again')}</p> : null}
+      {registration.askPasswordAgain && !password ? <p className={guestCss.notice}>{t('profile.again')}</p> : null}
       {/* The phone number is beside the password, so that password managers save both together. */}
       <PhoneInput
         label={t('profile.phone')}

@@ -1,40 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { column, spread } from '@/theme/mixins';
-
-export const page = style(column('28rem'));
-
-export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s4 });
-export const words = style({ flex: '1 1 12rem', minWidth: 0 });
-export const title = style({ fontSize: vars.font.size.xxl });
-export const lead = style({ color: vars.color.textMuted });
-
-/** The same card as on login. */
-export const form = style({
-  position: 'relative',
-  display: 'grid',
-  gap: vars.space.s4,
-  padding: vars.space.inset,
-  borderRadius: vars.radius.pouch,
-  backgroundColor: vars.color.surface,
-  boxShadow: vars.shadow.card,
-});
-globalStyle(`${form} > *`, { minWidth: 0 });
+import { spread } from '@/theme/mixins';
 
 export const stepTitle = style({ fontSize: vars.font.size.lg });
 
-/** The error message takes space only while it has text. */
-export const send = style({});
-globalStyle(`${send} > [role="alert"]:not(:empty)`, { marginBottom: vars.space.s4 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 });
 export const onward = style({ flex: '1 1 6rem' });
-
-export const notice = style({
-  padding: `${vars.space.s2} ${vars.space.s4}`,
-  borderRadius: vars.radius.md,
-  backgroundColor: vars.color.pendingSoft,
-  color: vars.color.pending,
-});
 
 /** The message and retry button that replace a list that failed to load. The form works without this list. */
 export const aside = style({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
-import { Pouch } from '@/components/Pouch/Pouch';
+import { GuestPage } from '@/components/GuestPage/GuestPage';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import { BankStep } from './BankStep';
@@ -34,22 +34,15 @@ export function RegisterScreen() {
 
   if (done) {
     return (
-      <div className={css.page}>
+      <GuestPage>
         <Done />
-      </div>
+      </GuestPage>
     );
   }
 
   const common = { registration, announce };
   return (
-    <div className={css.page}>
-      <header className={css.header}>
-        <Pouch mood="open" />
-        <div className={css.words}>
-          <h1 className={css.title}>{t('title')}</h1>
-          <p className={css.lead}>{t('lead')}</p>
-        </div>
-      </header>
+    <GuestPage title={t('title')} lead={t('lead')} mood="open">
       <Progress step={step} />
       {step === 'phone' ? (
         <PhoneStep key={visit} {...common} registerOtp={otpNeeded || registerOtp.data?.registerOTP} />
@@ -74,6 +67,6 @@ export function RegisterScreen() {
         </p>
         {invitedBy ? <p>{t('invited', { code: invitedBy })}</p> : null}
       </div>
-    </div>
+    </GuestPage>
   );
 }

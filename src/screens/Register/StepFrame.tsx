@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
+import * as guestCss from '@/components/GuestPage/GuestPage.css';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { progressId } from './Progress';
 import * as css from './RegisterScreen.css';
@@ -52,17 +53,17 @@ export function StepFrame({
   };
 
   return (
-    <form ref={form.form} className={css.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form.form} className={guestCss.form} method="post" noValidate onSubmit={submit}>
       <div>
         <h2 ref={heading} tabIndex={-1} className={css.stepTitle} aria-describedby={progressId}>
           {title}
         </h2>
-        <p id={leadId} className={css.lead}>
+        <p id={leadId} className={guestCss.lead}>
           {lead}
         </p>
       </div>
       {children}
-      <div className={css.send}>
+      <div className={guestCss.send}>
         <InlineError>{form.formError}</InlineError>
         <div className={css.actions}>
           {onBack ? (
