@@ -88,6 +88,12 @@ export const LargeText = meta.story({
 });
 export const Dark = meta.story({ name: 'Dark: bonus', ...guide('bonus'), globals: { theme: 'dark' } });
 
+export const Desktop = meta.story({
+  name: 'Desktop: a guide beside the list',
+  ...guide('wallet'),
+  globals: { viewport: { value: 'desktop' } },
+});
+
 const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
 
 Default.test('opens each of the five topics at its own address and closes it again', async ({ userEvent }) => {
@@ -103,6 +109,18 @@ Default.test('opens each of the five topics at its own address and closes it aga
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(shownLocation.search).toBe('');
   }
+});
+Desktop.test('shows another guide in its place, and returns to the list', async ({ userEvent }) => {
+  const dialog = await screen.findByRole('dialog', { name: titleOf('wallet') });
+  await waitFor(() => expect(page().getByRole('dialog')).toBe(dialog));
+  const next = page().getByRole('button', { name: new RegExp(titleOf('play')) });
+  next.click();
+  await screen.findByRole('dialog', { name: titleOf('play') });
+  await expect(next).toHaveAttribute('aria-current', 'true');
+  await expect(shownLocation.search).toBe('?modal=howto%3Aplay');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(page().getByText(i18n.t('howto:choose'))).toBeVisible();
 });
 UnknownGuide.test('shows that there is no such guide', async () => {
   await screen.findByText(i18n.t('howto:unknown'));

@@ -8,21 +8,54 @@ const twoColumns = 'screen and (min-width: 40rem)';
 export const page = style({ display: 'grid', gap: vars.space.s4, paddingTop: vars.space.s2 });
 export const title = style(pageTitle);
 export const lead = style({ color: vars.color.textMuted });
-/** The guides in full rows: one per row on a phone; on wider pages one and then two; on a desktop two and then three. */
+/** The list and, on a desktop, the guide beside it. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [desktop]: {
+      gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)',
+      alignItems: 'start',
+      gap: vars.space.s5,
+    },
+  },
+});
+
+/** The guides in full rows: one per row on a phone; on wider pages one and then two; on a desktop one again. */
 export const topics = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s3,
   '@media': {
     [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [desktop]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    [desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-globalStyle(`${topics} > li`, { display: 'grid', '@media': { [desktop]: { gridColumn: 'span 2' } } });
-globalStyle(`${topics} > :first-child`, {
-  '@media': { [twoColumns]: { gridColumn: '1 / -1' }, [desktop]: { gridColumn: 'span 3' } },
+globalStyle(`${topics} > li`, { display: 'grid' });
+globalStyle(`${topics} > :first-child`, { '@media': { [twoColumns]: { gridColumn: '1 / -1' } } });
+
+export const guide = style({ '@media': { [desktop]: { gridArea: '1 / 2', minWidth: 0 } } });
+
+/** Stands in the place of the guide until one is open. */
+export const choose = style({
+  display: 'none',
+  '@media': {
+    [desktop]: {
+      gridArea: '1 / 2',
+      alignSelf: 'stretch',
+      display: 'grid',
+      placeItems: 'center',
+      padding: vars.space.s5,
+      borderRadius: vars.radius.pouch,
+      backgroundColor: vars.color.surfaceSunken,
+      boxShadow: vars.shadow.patch,
+      color: vars.color.textMuted,
+      textAlign: 'center',
+      textWrap: 'balance',
+      selectors: { [`${guide}:not(:empty) + &`]: { display: 'none' } },
+    },
+  },
 });
-globalStyle(`${topics} > :nth-child(2)`, { '@media': { [desktop]: { gridColumn: 'span 3' } } });
 
 export const topic = style({
   display: 'flex',
@@ -39,6 +72,7 @@ export const topic = style({
   transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
   selectors: {
     '&:hover': { backgroundColor: vars.color.surfaceRaised },
+    '&[aria-current]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
     '&:active': { transform: 'scale(0.99)' },
   },
 });
