@@ -69,6 +69,13 @@ export const main = style({
 });
 
 /**
+ * A page fades in after a navigation. A page that exists before the app is interactive does not, because it is already
+ * visible.
+ */
+globalStyle(`${main} > *`, { transition: `opacity ${vars.motion.fast}` });
+globalStyle(`html[data-interactive] ${main} > *`, { '@starting-style': { opacity: 0 } });
+
+/**
  * The page makes room for the chat's open panel if the screen is wide enough for both. The top bar keeps its width,
  * because the menu needs it, and starts where the page starts.
  */

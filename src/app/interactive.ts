@@ -13,6 +13,7 @@ export function markInteractive(): void {
   if (isInteractive) return;
   isInteractive = true;
   performance.mark('kapao:interactive');
+  document.documentElement.dataset.interactive = '';
   // Dispatch in a later task, so that waiting code does not delay the next paint.
   setTimeout(() => window.dispatchEvent(new Event('kapao:interactive')));
 }

@@ -36,6 +36,8 @@ export const constants = {
   radius: { sm: '0.5rem', md: '0.875rem', lg: '1.25rem', pouch: '1.75rem', full: '999px' },
   motion: {
     fast: '120ms',
+    /** What leaves is faster than what arrives. */
+    exit: '160ms',
     normal: '220ms',
     slow: '420ms',
     ease: 'cubic-bezier(0.2, 0, 0, 1)',

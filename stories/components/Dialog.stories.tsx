@@ -1,3 +1,4 @@
+import { allowExits, findLeaving, finishExit } from '@stories/exits';
 import { useWords } from '@stories/words';
 import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
@@ -89,6 +90,23 @@ Sheet.test('closes on Escape and returns focus to the opener', async ({ args, us
   await expect(document.activeElement).toBe(dialogs()[0]);
   await userEvent.keyboard('{Escape}');
   await expect(document.activeElement).toBe(button);
+});
+
+Form.test('leaves as an inert copy with what was typed, unless motion is reduced', async ({ userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(findLeaving()).toBeNull();
+  const end = allowExits();
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.type(await screen.findByRole('textbox'), 'a');
+  await userEvent.keyboard('{Escape}');
+  const copy = findLeaving() as HTMLElement;
+  await expect(copy.querySelector('input')).toHaveValue('a');
+  await expect(copy).toHaveAttribute('aria-hidden', 'true');
+  await expect(dialogs()).toHaveLength(0);
+  await expect(screen.getByRole('button')).toHaveFocus();
+  finishExit(copy);
+  end();
+  await waitFor(() => expect(findLeaving()).toBeNull());
 });
 
 Sheet.test('moves the focus once when it opens', { args: { start: false } }, async ({ canvas }) => {

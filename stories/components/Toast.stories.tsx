@@ -1,4 +1,5 @@
 import { announcements, recordAnnouncements } from '@stories/announcements';
+import { allowExits, findLeaving, finishExit } from '@stories/exits';
 import { isInView } from '@stories/inView';
 import { useWords } from '@stories/words';
 import { useEffect, useState } from 'react';
@@ -104,6 +105,18 @@ export const LargeText = meta.story({
 
 const region = () => document.querySelector('[popover]') as HTMLElement;
 
+Kinds.test('fades out as an inert copy that screen readers ignore', async () => {
+  const end = allowExits();
+  const [button] = screen.getAllByRole('button', { name: i18n.t('common:closeNotification') });
+  button?.click();
+  await waitFor(() => expect(findLeaving()).not.toBeNull());
+  const copy = findLeaving() as HTMLElement;
+  await expect(copy).toHaveAttribute('aria-hidden', 'true');
+  await expect(copy.querySelector('p')).not.toBeEmptyDOMElement();
+  finishExit(copy);
+  end();
+  await waitFor(() => expect(findLeaving()).toBeNull());
+});
 LargeText.test('leaves at least half of its width to the text', async () => {
   for (const text of region().querySelectorAll('p')) {
     await expect(text.clientWidth).toBeGreaterThan((text.parentElement as HTMLElement).clientWidth / 2);

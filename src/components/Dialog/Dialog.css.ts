@@ -112,6 +112,40 @@ export const dialog = recipe({
   defaultVariants: { shape: 'sheet', size: 'md' },
 });
 
+const sink = keyframes({ to: { transform: 'translateY(100%)' } });
+const fade = keyframes({ to: { opacity: 0 } });
+
+/** The copy of a modal dialog that has closed (`playExit`), which has its place as inline styles. */
+export const leaving = recipe({
+  base: {
+    selectors: {
+      '&&': {
+        display: 'flex',
+        maxWidth: 'none',
+        maxHeight: 'none',
+        minHeight: 0,
+        margin: 0,
+        animation: `${fade} ${vars.motion.exit} forwards`,
+      },
+      '&&::backdrop': { animation: `${fade} ${vars.motion.exit} forwards` },
+    },
+  },
+  variants: {
+    shape: {
+      sheet: {
+        '@media': {
+          'not screen and (min-width: 40rem)': {
+            selectors: { '&&': { animation: `${sink} ${vars.motion.exit} ease-in forwards` } },
+          },
+        },
+      },
+      screen: {},
+      card: {},
+    },
+  },
+  defaultVariants: { shape: 'sheet' },
+});
+
 /** The panel fills the dialog. So if the target of a tap is the dialog element, the tap was on the backdrop. */
 export const panel = style({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { createContext, type KeyboardEvent, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import { isComposing } from '@/lib/isComposing';
 import { desktop } from '@/theme/screens';
-import { dialog } from './Dialog.css';
+import { dialog, leaving } from './Dialog.css';
 import { trapFocus } from './trapFocus';
 import { useCloseRequests } from './useCloseRequests';
 import { useDialogOpen } from './useDialogOpen';
@@ -66,7 +66,7 @@ export function DialogFrame({
   const isAlert = role === 'alertdialog';
   const isWide = useMediaQuery(desktop);
   const isModal = !beside || !isWide;
-  useDialogOpen(ref, isModal);
+  useDialogOpen(ref, { isModal, exitClass: leaving({ shape }) });
   useCloseRequests(ref, () => close.current());
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {

@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { rescueFocus } from '@/device/rescueFocus';
 import { pushDialog, topDialog } from './dialogStack';
+import { playExit } from './playExit';
 
 /** The level of the dialogs in this part of the tree: a dialog stays below those of a higher level. */
 export const DialogLevel = createContext<number | undefined>(undefined);
@@ -28,13 +29,26 @@ function takeOpener(): Element | null {
   return replaced ?? document.activeElement;
 }
 
+/** The number of dialogs that have opened. A dialog that is replaced in the same render plays no exit. */
+let openings = 0;
+
+interface OpenOptions {
+  /** Default: true. */
+  isModal?: boolean;
+  /** The class with the exit of a modal dialog. Default: none. */
+  exitClass?: string;
+}
+
 /**
  * Shows a dialog, modal or beside the page, while its component is mounted. Shows it again when `isModal` changes with
  * the window's width. Focus moves to an element with `data-initial-focus` or to the dialog itself. When the dialog
  * closes, focus returns to the element that had it before, unless the member has moved focus to the page. It does not
  * return between a dialog and its replacement, such as a loaded form, because screen readers would announce both.
  */
-export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal = true): void {
+export function useDialogOpen(
+  ref: RefObject<HTMLDialogElement | null>,
+  { isModal = true, exitClass }: OpenOptions = {},
+): void {
   /** The level when the dialog opens. It does not change while the dialog is open. */
   const level = useRef(useContext(DialogLevel));
   const opener = useRef<Element | null>(null);
@@ -43,6 +57,7 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    openings += 1;
     opener.current = takeOpener();
     const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     if (dialog.open) dialog.close();
@@ -63,6 +78,11 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     if (isModal && topDialog() !== dialog && opener.current instanceof HTMLElement) opener.current.focus();
     return () => {
       const { activeElement } = document;
+      // Of several dialogs that close together, only the one on top was bright.
+      if (isModal && exitClass && topDialog() === dialog) {
+        const before = openings;
+        playExit(dialog, exitClass, () => openings !== before);
+      }
       inside.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
       // If the member has moved the focus to the page beside the dialog, leave the focus there.
       const isElsewhere = !isModal && activeElement !== document.body && !inside.current;
@@ -70,5 +90,5 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
       // The element leaves the page now, or the next effect closes it. Closing it here would return the focus too early.
       if (!isElsewhere) returnFocusTo(opener.current);
     };
-  }, [ref, isModal]);
+  }, [ref, isModal, exitClass]);
 }

@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
+const fade = keyframes({ to: { opacity: 0 } });
 const drop = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } });
 
 /**
@@ -60,6 +61,11 @@ export const toast = recipe({
       info: { backgroundColor: vars.color.surface, color: vars.color.text, borderColor: vars.color.lineStrong },
     },
   },
+});
+
+/** The copy of a toast that is gone (`playExit`). */
+export const leaving = style({
+  selectors: { '&&': { margin: 0, overflow: 'hidden', animation: `${fade} ${vars.motion.exit} forwards` } },
 });
 
 export const kindIcon = style({ '@container': { [narrow]: { display: 'none' } } });

@@ -6,11 +6,12 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExter
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
+import { playExit } from '@/components/Dialog/playExit';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { action, close, kindIcon, list, region, text, toast as toastStyle } from './ToastRegion.css';
+import { action, close, kindIcon, leaving, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, onToasts, pauseToast, releaseToast, type ToastItem } from './toasts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -82,6 +83,14 @@ function Toast({ item }: { item: ToastItem }) {
   const { t } = useTranslation('common');
   const { id } = item;
   const textId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // A toast that is still in the list only moves, into or out of a dialog.
+  useLayoutEffect(() => {
+    const { current } = box;
+    return () => {
+      if (current) playExit(current, leaving, () => currentToasts().some((shown) => shown.id === id));
+    };
+  }, [id]);
   const isPaused = useRef(false);
   const pause = () => {
     isPaused.current = true;
@@ -98,6 +107,7 @@ function Toast({ item }: { item: ToastItem }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing only gives readers more time; it is not an action
     <div
+      ref={box}
       className={toastStyle({ kind: item.kind })}
       onPointerEnter={pause}
       onPointerLeave={release}

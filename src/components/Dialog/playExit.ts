@@ -1,0 +1,38 @@
+/** Copies what a clone lacks: the chosen option of each list and the scroll positions. Removes what is another layer. */
+function completeCopy(copy: Element, original: Element): void {
+  const copies = [...copy.querySelectorAll('*')];
+  for (const [index, child] of [...original.querySelectorAll('*')].entries()) {
+    const same = copies[index];
+    if (same instanceof HTMLSelectElement && child instanceof HTMLSelectElement)
+      same.selectedIndex = child.selectedIndex;
+    if (same && child.scrollTop) same.scrollTop = child.scrollTop;
+  }
+  for (const layer of copy.querySelectorAll('dialog, [popover]')) layer.remove();
+}
+
+/**
+ * Plays the exit of an element that React is about to remove, on an inert copy in the same place. Nothing waits for the
+ * copy. Plays nothing if the element stays, or if `isReplaced` returns true after the render. Call this in the cleanup
+ * of a layout effect, before React removes the element's portals. The element has an animation, which reduced motion
+ * shortens to nothing.
+ */
+export function playExit(element: HTMLElement, exitClass: string, isReplaced: () => boolean): void {
+  const isStill = Number.parseFloat(getComputedStyle(element).animationDuration) < 0.01;
+  if (isStill || typeof element.showPopover !== 'function') return;
+  const { top, left, width, height } = element.getBoundingClientRect();
+  const copy = document.createElement('div');
+  copy.className = `${element.className} ${exitClass}`;
+  copy.append(...element.cloneNode(true).childNodes);
+  copy.inert = true;
+  copy.ariaHidden = 'true';
+  copy.popover = 'manual';
+  Object.assign(copy.style, { inset: `${top}px auto auto ${left}px`, width: `${width}px`, height: `${height}px` });
+  queueMicrotask(() => {
+    if (element.isConnected || isReplaced()) return;
+    document.body.append(copy);
+    copy.showPopover();
+    completeCopy(copy, element);
+    const ends = copy.getAnimations().map(({ finished }) => finished);
+    void Promise.allSettled(ends).then(() => copy.remove());
+  });
+}
