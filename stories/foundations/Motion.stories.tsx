@@ -9,6 +9,7 @@ const meta = preview.meta({});
 
 const moves = [
   ['fast', 'ease'],
+  ['exit', 'ease'],
   ['normal', 'ease'],
   ['slow', 'ease'],
   ['slow', 'bounce'],

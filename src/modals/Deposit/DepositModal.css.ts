@@ -43,6 +43,13 @@ export const muted = style(small);
 
 export const accounts = style({ display: 'grid', gap: vars.space.s3 });
 
+/** The placeholder of the tabs, as high as they are. */
+export const tabs = style({
+  height: `calc(${vars.size.tap} + 2 * ${vars.space.s1})`,
+  borderRadius: vars.radius.pouch,
+  backgroundColor: vars.color.surfaceSunken,
+});
+
 export const account = style({
   display: 'flex',
   flexWrap: 'wrap',

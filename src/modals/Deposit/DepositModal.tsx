@@ -5,8 +5,8 @@ import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { DialogFrame } from '@/components/Dialog/DialogFrame';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import type { ModalProps } from '@/overlays/modalNames';
+import { DepositSkeleton } from './DepositSkeleton';
 import { PaymentMethods } from './PaymentMethods';
 import { choicesOf } from './paymentMethods';
 
@@ -31,7 +31,7 @@ export function DepositModal({ argument, onClose }: ModalProps) {
         <PaymentMethods deposit={deposit.data} start={argument} onClose={() => onClose()} />
       ) : (
         <DialogPanel title={t('title')} onClose={() => onClose()}>
-          <AsyncState read={deposit} failed={t('failed')} skeleton={<SkeletonForm />}>
+          <AsyncState read={deposit} failed={t('failed')} skeleton={<DepositSkeleton />}>
             {() => <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
           </AsyncState>
         </DialogPanel>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
+import * as css from './figures.css';
 import { Secret } from './Secret';
 
 // The parts of the balance card that the members' page also draws before the app starts (`src/shell/earlyBalance.ts`).
@@ -12,8 +14,12 @@ interface FigureProps {
   value: number;
 }
 
-/** The total of the balance card. */
-export const Total = ({ hidden, value }: FigureProps) => <Secret hidden={hidden} value={value} size="display" />;
+/** The total of the balance card. A changed total rolls in. */
+export function Total({ hidden, value }: FigureProps) {
+  const [shown, setShown] = useState({ value, isChanged: false });
+  if (!Object.is(shown.value, value)) setShown({ value, isChanged: true });
+  return <Secret hidden={hidden} value={value} size="display" className={shown.isChanged ? css.rolled : undefined} />;
+}
 
 /** The main wallet or the games. It shows no unit, because the total above it does. */
 export const Part = ({ hidden, value }: FigureProps) => <Secret hidden={hidden} value={value} currency="none" />;
