@@ -168,16 +168,12 @@ export const header = recipe({
         paddingBottom: vars.space.s2,
         textAlign: 'center',
       },
-      /** A stitched line below the title, like the seam at the opening of a pouch. */
       false: {
         alignItems: 'center',
         gap,
         minHeight: vars.size.bar,
         padding: `${vars.space.s2} ${gap} ${vars.space.s2} ${side}`,
-        backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
-        backgroundSize: `calc(100% - 2 * ${side}) 1.5px`,
-        backgroundPosition: 'bottom center',
-        backgroundRepeat: 'no-repeat',
+        borderBottom: `1px solid ${vars.color.line}`,
       },
     },
   },

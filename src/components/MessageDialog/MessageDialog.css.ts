@@ -2,10 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/**
- * The background of the icon, with rounded corners and a stitched outline. Its colour has the same meaning as the icon
- * and the title.
- */
+/** The background of the icon. Its colour has the same meaning as the icon and the title. */
 export const emblem = recipe({
   base: {
     display: 'grid',
@@ -13,8 +10,6 @@ export const emblem = recipe({
     width: '4rem',
     height: '4rem',
     borderRadius: vars.radius.lg,
-    outline: '1.5px dashed currentColor',
-    outlineOffset: '-5px',
   },
   variants: {
     tone: {

@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-export const stitches = style({
+export const steps = style({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: vars.space.s2,
 });
 
-export const stitch = recipe({
+export const step = recipe({
   base: {
     height: '0.5rem',
     borderRadius: vars.radius.full,
@@ -19,10 +19,7 @@ export const stitch = recipe({
   variants: {
     state: {
       done: { backgroundColor: vars.color.action, borderColor: vars.color.accent },
-      now: {
-        borderColor: vars.color.accent,
-        backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.accent} 0 0.4rem, transparent 0.4rem 0.7rem)`,
-      },
+      now: { backgroundColor: vars.color.accentSoft, borderColor: vars.color.accent },
       coming: { borderColor: vars.color.lineStrong },
     },
   },

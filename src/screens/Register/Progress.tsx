@@ -5,16 +5,16 @@ import { type RegisterStep, steps } from './steps';
 /** Id of the text with the progress, which describes the title of each step. */
 export const progressId = 'register-progress';
 
-/** Shows the progress through the steps, with one stitch per step. */
+/** Shows the progress through the steps. */
 export function Progress({ step }: { step: RegisterStep }) {
   const { t } = useTranslation('register');
   const now = steps.indexOf(step);
   const text = t('progress', { step: now + 1, of: steps.length });
   return (
     <div>
-      <div className={css.stitches} aria-hidden="true">
+      <div className={css.steps} aria-hidden="true">
         {steps.map((one, index) => (
-          <span key={one} className={css.stitch({ state: index < now ? 'done' : index === now ? 'now' : 'coming' })} />
+          <span key={one} className={css.step({ state: index < now ? 'done' : index === now ? 'now' : 'coming' })} />
         ))}
       </div>
       <p id={progressId} className={css.words}>
