@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from './language';
-import { locales, namespaces, textsIn } from './localeFiles';
+import { locales, namespaces, textsIn as readTexts } from './localeFiles';
 
 /**
  * Checks every text of every language. English is the source of keys and placeholders.
@@ -23,6 +23,21 @@ const latinWords = new Set([
   ...['BCEL', 'LDB', 'JDB', 'APB', 'LVB', 'WW', 'PAYONEX', 'PAYTIMZ', 'ZPAY', 'LAK', 'THB'],
   ...['mp4', 'mov', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'quicktime', 'https'],
 ]);
+
+/** Returns the texts as they are read, without word joiners. */
+const textsIn = (language: string, namespace: string) =>
+  new Map(
+    [...readTexts(language, namespace)].map(([key, text]) => [
+      key,
+      typeof text === 'string' ? text.replaceAll('\u2060', '') : text,
+    ]),
+  );
+
+/** Words that browsers would break at `|`, because they do not know the word or take it for two. */
+const wholeWords = {
+  th: ['แช|ต', 'รหัส|ผ่าน', 'หน้า|หลัก', 'กระเป๋า|หลัก'],
+  la: ['ແຊັ|ດ', 'ລະຫັດ|ຜ່ານ', 'ໜ້າ|ຫຼັກ', 'ກະເປົາ|ຫຼັກ'],
+};
 
 const root = join(import.meta.dirname, '../..');
 
@@ -76,6 +91,16 @@ describe.each(namespaces)('namespace %s', (namespace) => {
       expect(value, `${key}: spaces at the ends`).toBe(value.trim());
       expect(value, `${key}: doubled spaces, or three dots for …`).not.toMatch(/ {2}|\.\.\.|[๐-๙໐-໙\u200b]/);
       expect(value.normalize('NFC'), `${key}: not composed`).toBe(value);
+    }
+  });
+
+  it('keeps words whole: their texts contain \\u2060 where a browser would break them', () => {
+    // Captions are not part of a page.
+    for (const language of namespace === 'videos' ? [] : (['th', 'la'] as const)) {
+      for (const [key, text] of readTexts(language, namespace)) {
+        const broken = wholeWords[language].filter((word) => String(text).includes(word.replace('|', '')));
+        expect(broken, `${language} ${namespace}.${key}`).toEqual([]);
+      }
     }
   });
 

@@ -6,6 +6,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
+import { i18n } from '@/i18n/i18n';
 import { held } from './held';
 
 const Held = held(PasswordInput);
@@ -75,7 +76,10 @@ Filled.test(
       await userEvent.tab();
       await userEvent.keyboard(' ');
       await expect(input).toHaveAttribute('type', 'text');
-      await expect(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน: รหัสผ่าน' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(canvas.getByRole('button', { name: `${i18n.t('common:showPassword')}: รหัสผ่าน` })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await userEvent.keyboard(' ');
       await expect(input).toHaveAttribute('type', 'password');
     });
@@ -83,7 +87,7 @@ Filled.test(
 );
 InForm.test('hides the password on submit, and its reveal button does not submit', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('รหัสผ่าน');
-  await userEvent.click(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน: รหัสผ่าน' }));
+  await userEvent.click(canvas.getByRole('button', { name: `${i18n.t('common:showPassword')}: รหัสผ่าน` }));
   await expect(input).toHaveAttribute('type', 'text');
   await userEvent.click(canvas.getByRole('button', { name: 'สำเร็จ' }));
   await expect(input).toHaveAttribute('type', 'password');
