@@ -48,6 +48,7 @@ const t = (key: string, values?: Record<string, unknown>) => i18n.t(`transfer:${
 const send = () => tap(t('submit'));
 const from = () => screen.findByLabelText<HTMLSelectElement>(t('from'));
 const to = () => screen.findByLabelText<HTMLSelectElement>(t('to'));
+const cardOf = (select: HTMLSelectElement) => select.parentElement?.querySelector('[aria-hidden]') as HTMLElement;
 const choose = async (select: Promise<HTMLSelectElement>, value: string) =>
   void fireEvent.change(await select, { target: { value } });
 
@@ -125,6 +126,21 @@ Default.test(
       await expect(await from()).toHaveValue('WALLET');
       await expect(await to()).toHaveValue('');
     });
+    await step(
+      'draws the chosen account below its select, which a tap reaches everywhere but on the swap button',
+      async () => {
+        const [source, target] = [await from(), await to()];
+        await expect(cardOf(source)).toHaveTextContent(`${t('main')}${formatAmount(balanceOf())}`);
+        await expect(cardOf(target)).toHaveTextContent(`${t('to')}${t('chooseTarget')}`);
+        const { left, right, top, bottom } = cardOf(source).getBoundingClientRect();
+        for (const [x, y] of [
+          [left + 20, (top + bottom) / 2],
+          [(left + right) / 2, bottom - 4],
+          [right - 20, top + 10],
+        ] as const)
+          await expect(document.elementFromPoint(x, y)).toBe(source);
+      },
+    );
     await step('shows a refused value at its field, focuses the field and sends nothing', async () => {
       const target = await to();
       await send();
@@ -160,6 +176,8 @@ Default.test(
       await tap(t('swap'));
       await expect(await from()).toHaveValue('PG');
       await expect(await to()).toHaveValue('WALLET');
+      await expect(cardOf(await from())).toHaveTextContent(formatAmount(balanceOf('PG')));
+      await expect(cardOf(await to())).toHaveTextContent(t('main'));
       await chooseAll(340);
       await expect(await amountField()).toHaveValue('340');
       await tap(t('swap'));

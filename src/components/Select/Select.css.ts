@@ -26,6 +26,11 @@ export const arrow = style({
   color: vars.color.textMuted,
 });
 
+/** A drawn face with the native select over it. The box around both has the border and the focus ring. */
+export const drawn = style({ position: 'relative' });
+globalStyle(`${drawn} > ${select}`, { position: 'absolute', inset: 0, height: '100%', opacity: 0 });
+globalStyle(`${drawn} > ${arrow}`, { marginInlineStart: 0 });
+
 /** A select in a line of small text, as wide as its choice. The tap target keeps its height. */
 export const quiet = style({
   minHeight: vars.size.tap,

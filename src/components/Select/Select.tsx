@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { KeyboardEvent, MouseEvent, Ref, SelectHTMLAttributes } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from '@/components/Field/Field';
 import { box, input } from '@/components/Field/Field.css';
 import { langOf } from '@/i18n/langOf';
-import { arrow, option as optionClass, quiet as quietClass, select } from './Select.css';
+import { arrow, drawn, option as optionClass, quiet as quietClass, select } from './Select.css';
 
 export interface SelectOption {
   value: string;
@@ -28,6 +28,11 @@ interface SelectProps extends Native, FieldTexts {
   readOnly?: boolean;
   /** Shows only the chosen text and the arrow, small, without a visible label or border. */
   quiet?: boolean;
+  /**
+   * Drawn instead of the chosen text and the visible label, such as a card. The native select lies over it unseen, so
+   * a tap anywhere opens the platform's picker, and screen readers read label and chosen option as usual.
+   */
+  face?: ReactNode;
   /** The text shown while nothing is chosen. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
@@ -51,13 +56,15 @@ export function Select({
   placeholder,
   readOnly,
   quiet,
+  face,
   ref,
   ...rest
 }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }} hideLabel={quiet}>
+    <Field {...{ label, hint, error, required, optional, id, className }} hideLabel={quiet || face !== undefined}>
       {(control) => (
-        <div className={quiet ? `${box} ${quietClass}` : box}>
+        <div className={[box, quiet && quietClass, face !== undefined && drawn].filter(Boolean).join(' ')}>
+          {face}
           <select
             {...rest}
             {...control}

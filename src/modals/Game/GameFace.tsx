@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { GameAccount } from '@/api/calls/wallet';
 import { Image } from '@/components/Image/Image';
-import { initialOf } from '@/lib/initialOf';
+import { GameLogo } from '@/games/GameLogo';
 import * as css from './GameModal.css';
 
 /** A game's background with its logo. It is decorative, because the dialog's title names the game. */
@@ -10,7 +10,7 @@ export const GameFace = memo(function GameFace({ account }: { account: GameAccou
     <div className={css.face}>
       <Image src={account.background} alt="" ratio="banner" fit="cover" corners="lg" fallback={<span />} />
       <span className={css.logo}>
-        <Image src={account.logo} alt="" ratio="square" fit="contain" fallback={<b>{initialOf(account.name)}</b>} />
+        <GameLogo game={account} />
       </span>
     </div>
   );

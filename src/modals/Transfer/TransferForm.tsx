@@ -1,5 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getWallet, transfer, type Wallet, walletCode } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
@@ -9,7 +9,6 @@ import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { Select } from '@/components/Select/Select';
 import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -17,6 +16,7 @@ import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { useSeenRows } from '@/outcome/useSeenRows';
 import { modalsNow, openModal } from '@/overlays/useModals';
 import { useIsOnBreak } from '@/responsibleGaming/useIsOnBreak';
+import { type Account, AccountSelect } from './AccountSelect';
 import { checkTransfer, type TransferProblem } from './checkTransfer';
 import * as css from './TransferForm.css';
 
@@ -33,35 +33,19 @@ interface TransferFormProps {
   onClose: () => void;
 }
 
-/** A memoised select, so that a message about the amount does not render a hundred accounts again. */
-const EndSelect = memo(Select);
-
-/** Returns the ends of a transfer: the main wallet, then every active game account, each with its balance in baht. */
-const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
-  { code: walletCode, name: mainName, amount: wallet.amount },
-  ...slots.filter((account) => account.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
-];
-
 /**
- * Returns the ends of a transfer and the options of both lists. During a break, money can only be transferred from
- * games to the main wallet.
+ * Returns the ends of a transfer: the main wallet, then every active game account. Also returns those from which and to
+ * which money can be transferred: during a break, only from games to the main wallet.
  */
-function useEnds(wallet: Wallet, isOnBreak: boolean) {
+function useEnds({ wallet, slots }: Wallet, isOnBreak: boolean) {
   const { t } = useTranslation('transfer');
-  const { t: tCommon } = useTranslation();
   const main = t('main');
-  const unit = tCommon('baht');
-  const ends = useMemo(() => endsOf(wallet, main), [wallet, main]);
-  const [sources, targets] = useMemo(() => {
-    const options = ends.map(({ code, name, amount }) => ({
-      value: code,
-      label: `${name} · ${formatAmount(amount)} ${unit}`,
-    }));
-    if (!isOnBreak) return [options, options];
-    const isMain = ({ value }: { value: string }) => value === walletCode;
-    return [options.filter((option) => !isMain(option)), options.filter(isMain)];
-  }, [ends, isOnBreak, unit]);
-  return { ends, sources, targets };
+  return useMemo(() => {
+    const mainWallet: Account = { code: walletCode, name: main, amount: wallet.amount, logo: '' };
+    const games: Account[] = slots.filter((account) => account.isActive);
+    const ends = [mainWallet, ...games];
+    return { ends, sources: isOnBreak ? games : ends, targets: isOnBreak ? [mainWallet] : ends };
+  }, [wallet, slots, main, isOnBreak]);
 }
 
 /** Returns a function that translates a field's problem. That function returns undefined if there is no problem. */
@@ -163,33 +147,35 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
       }
     >
       <form id="transfer" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
-        <EndSelect
-          label={t('from')}
-          options={sources}
-          value={from}
-          placeholder={isOnBreak ? t('chooseTarget') : undefined}
-          onChange={changeFrom}
-          readOnly={isRunning}
-          error={words(problems.from)}
-        />
-        {isOnBreak ? null : (
-          <IconButton
-            className={css.swap}
-            variant="quiet"
-            label={t('swap')}
-            icon={<ArrowDownUp className={icon()} />}
-            onClick={swap}
+        <div className={css.ends}>
+          <AccountSelect
+            label={t('from')}
+            accounts={sources}
+            value={from}
+            canBeEmpty={isOnBreak}
+            onChange={changeFrom}
+            readOnly={isRunning}
+            error={words(problems.from)}
           />
-        )}
-        <EndSelect
-          label={t('to')}
-          options={targets}
-          value={to}
-          placeholder={t('chooseTarget')}
-          onChange={changeTo}
-          readOnly={isRunning}
-          error={words(problems.to)}
-        />
+          {isOnBreak ? null : (
+            <IconButton
+              className={css.swap}
+              variant="quiet"
+              label={t('swap')}
+              icon={<ArrowDownUp className={icon()} />}
+              onClick={swap}
+            />
+          )}
+          <AccountSelect
+            label={t('to')}
+            accounts={targets}
+            value={to}
+            canBeEmpty
+            onChange={changeTo}
+            readOnly={isRunning}
+            error={words(problems.to)}
+          />
+        </div>
         <AmountInput
           hero
           label={t('amount')}

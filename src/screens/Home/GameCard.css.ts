@@ -57,8 +57,6 @@ export const logo = style({
   boxShadow: `0 0 0 3px ${vars.color.surface}`,
 });
 
-export const initial = style({ fontSize: vars.font.size.xl, fontWeight: vars.weight.strong });
-
 export const words = style({
   display: 'flex',
   flexDirection: 'column',

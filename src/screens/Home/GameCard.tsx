@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { GameLogo } from '@/games/GameLogo';
 import { formatAmount } from '@/i18n/format';
-import { initialOf } from '@/lib/initialOf';
 import { multiplyBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './GameCard.css';
@@ -39,7 +39,7 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
         <>
           <Image src={account.background} alt="" ratio="wide" fit="cover" fallback={<span />} />
           <span className={css.logo}>
-            <GameLogo account={account} />
+            <GameLogo game={account} />
           </span>
         </>
       }
@@ -76,23 +76,6 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
   );
 });
 
-/** Shows a game's logo. Without a logo, shows the first letter of its name. */
-function GameLogo({ account: { logo, name } }: Pick<GameCardProps, 'account'>) {
-  return (
-    <Image
-      src={logo}
-      alt=""
-      ratio="square"
-      fit="contain"
-      fallback={
-        <span aria-hidden="true" className={css.initial}>
-          {initialOf(name)}
-        </span>
-      }
-    />
-  );
-}
-
 /** Shows a game without an account as a row that opens the game-account modal, in which the member opens an account. */
 export const GameRow = memo(function GameRow({ account }: Pick<GameCardProps, 'account'>) {
   const { t } = useTranslation('home');
@@ -101,7 +84,7 @@ export const GameRow = memo(function GameRow({ account }: Pick<GameCardProps, 'a
     <li className={css.rowItem}>
       <div className={css.row}>
         <span className={css.rowLogo}>
-          <GameLogo account={account} />
+          <GameLogo game={account} />
         </span>
         <span className={css.rowName} aria-hidden="true">
           <TruncatedText id={`${id}n`}>{account.name}</TruncatedText>

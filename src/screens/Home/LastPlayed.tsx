@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
-import { Image } from '@/components/Image/Image';
 import { Tile } from '@/components/Tile/Tile';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
+import { GameLogo } from '@/games/GameLogo';
 import { useLastPlayed } from '@/games/lastPlayed';
-import { initialOf } from '@/lib/initialOf';
 import { modalButton } from '@/overlays/modalButton';
-import { initial } from './GameCard.css';
 import * as css from './GameFinder.css';
 import { title } from './GameSection.css';
 
@@ -29,25 +27,12 @@ export function LastPlayed({ memberId, accounts }: LastPlayedProps) {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.lastPlayed}>
-        {games.map(({ code, name, logo }) => (
-          <li key={code} className={css.item}>
+        {games.map((game) => (
+          <li key={game.code} className={css.item}>
             <Tile
-              icon={
-                <Image
-                  src={logo}
-                  alt=""
-                  ratio="square"
-                  fit="contain"
-                  className={css.logo}
-                  fallback={
-                    <span aria-hidden="true" className={initial}>
-                      {initialOf(name)}
-                    </span>
-                  }
-                />
-              }
-              label={<TruncatedText lines={2}>{name}</TruncatedText>}
-              {...modalButton('game', code)}
+              icon={<GameLogo game={game} className={css.logo} />}
+              label={<TruncatedText lines={2}>{game.name}</TruncatedText>}
+              {...modalButton('game', game.code)}
             />
           </li>
         ))}
