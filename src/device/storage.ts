@@ -47,6 +47,8 @@ export const storageKeys = {
   play: 'kapao.play',
   /** The games that members have opened last on this device, under the same hashes (`src/games/lastPlayed.ts`). */
   lastPlayed: 'kapao.lastPlayed',
+  /** Set if the site has so many games that home has a search field, for which the skeleton reserves space. */
+  manyGames: 'kapao.manyGames',
 } as const;
 export type StorageName = keyof typeof storageKeys;
 export type StorageKey = (typeof storageKeys)[StorageName];
@@ -82,6 +84,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   agreement: { whose: 'device', until: 'deleted' },
   play: { whose: 'device', until: 'break' },
   lastPlayed: { whose: 'device', until: 'deleted' },
+  manyGames: { whose: 'device', until: 'deleted' },
   remember: { whose: 'device', until: 'deleted' },
   language: { whose: 'device', until: 'deleted' },
   hideBalance: { whose: 'device', until: 'deleted' },

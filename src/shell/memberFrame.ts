@@ -1,3 +1,4 @@
+import { localStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { loadLetters } from '@/i18n/letters';
 import { drawBalance } from './earlyBalance';
@@ -32,6 +33,8 @@ const start = globalThis.kapaoFrame;
 if (start && frame && content) {
   const { language, isHome } = start;
   const homeFrame = content.firstElementChild;
+  if (homeFrame && localStore.get(storageKeys.manyGames))
+    homeFrame.querySelector('[data-find]')?.removeAttribute('hidden');
   if (isHome) frame.querySelector('main')?.append(content);
   let ready: Promise<void> | undefined;
   const texts = bars[language];

@@ -2,7 +2,7 @@ import { shownLocation } from '@stories/app/location';
 import { t as game } from '@stories/modals/gameSteps';
 import { tap } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
-import { mockResponse } from '@stories/requests';
+import { holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -90,10 +90,29 @@ Default.test('shows all games, and nothing that is played last', async () => {
   await expect(shown()).toHaveLength(27);
   await expect(screen.queryByRole('region', { name: t('lastPlayed') })).toBeNull();
 });
+let release: () => void;
+Default.test(
+  'reserves the space of the search field while the wallet loads, if there were many games at the last visit',
+  {
+    beforeEach: () => {
+      localStore.set(storageKeys.manyGames, '1');
+      release = holdResponse('GET /api/wallet');
+    },
+  },
+  async () => {
+    const measure = () => document.querySelector('main ul')?.getBoundingClientRect().top;
+    await expect(screen.queryByRole('searchbox')).toBeNull();
+    const before = measure();
+    release();
+    await field();
+    await expect(measure()).toBeCloseTo(before ?? 0, 0);
+  },
+);
 FewGames.test('offers the game played last, and no search field', async () => {
   await waitFor(() => expect(shown()).toHaveLength(7));
   await expect(screen.queryByRole('searchbox')).toBeNull();
   await expect(within(await lastPlayed()).getAllByRole('button', { name: 'C' })).toHaveLength(1);
+  await expect(localStore.get(storageKeys.manyGames)).toBeNull();
 });
 
 Results.test('filters every category, and announces the number of games', async () => {

@@ -17,6 +17,14 @@ export const finder = recipe({
   },
 });
 
+/** As high as the search field with the space for its error. */
+export const skeleton = style({
+  minHeight: '3rem',
+  marginBottom: vars.space.s1,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.skeleton,
+});
+
 export const lastPlayed = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(30%, min(5.2rem, 100%)), 1fr))',

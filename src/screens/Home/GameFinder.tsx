@@ -9,6 +9,7 @@ import { TextInput } from '@/components/Field/TextInput';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { localStore, storageKeys } from '@/device/storage';
 import * as css from './GameFinder.css';
 import { searchGames } from './searchGames';
 
@@ -81,4 +82,9 @@ export function GameFinder({ accounts, lastPlayed, children }: GameFinderProps) 
       )}
     </div>
   );
+}
+
+/** Takes the space of the search field before the wallet has loaded, if the site had many games at the last visit. */
+export function GameFinderSkeleton() {
+  return <div className={css.skeleton} data-find hidden={!localStore.get(storageKeys.manyGames)} />;
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { localStore, storageKeys } from '@/device/storage';
 import { categories, hasManyGames } from '@/games/categories';
-import { GameFinder } from './GameFinder';
+import { GameFinder, GameFinderSkeleton } from './GameFinder';
 import { GameSection, GameSectionSkeleton } from './GameSection';
 import { LastPlayed } from './LastPlayed';
 
@@ -19,8 +21,20 @@ interface GameSectionsProps {
  */
 export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) {
   const { t } = useTranslation('home');
+  const hasMany = accounts && hasManyGames(accounts);
+  useEffect(() => {
+    if (hasMany === true) localStore.set(storageKeys.manyGames, '1');
+    if (hasMany === false) localStore.remove(storageKeys.manyGames);
+  }, [hasMany]);
   if (!accounts)
-    return categories.map((category) => <GameSectionSkeleton key={category} title={t(`sections.${category}`)} />);
+    return (
+      <>
+        <GameFinderSkeleton />
+        {categories.map((category) => (
+          <GameSectionSkeleton key={category} title={t(`sections.${category}`)} />
+        ))}
+      </>
+    );
   if (!accounts.length) return <EmptyState title={t('noGames.title')}>{t('noGames.text')}</EmptyState>;
   const sections = (shown: readonly GameAccount[]) =>
     categories.map((category) => {
@@ -30,7 +44,7 @@ export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) 
       ) : null;
     });
   const lastPlayed = <LastPlayed memberId={memberId} accounts={accounts} />;
-  if (!hasManyGames(accounts))
+  if (!hasMany)
     return (
       <>
         {lastPlayed}
