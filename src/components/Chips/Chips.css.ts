@@ -22,6 +22,11 @@ export const four = style({
   selectors: { '&&': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(3.9rem, 22%), 1fr))' } },
 });
 
+/** Two chips per row on a phone, and four if the longest labels fit. */
+export const pairs = style({
+  selectors: { '&&': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(7rem, 100%), 22%), 1fr))' } },
+});
+
 /** Tabs: one track with the options as its segments. */
 export const track = style([
   grid,

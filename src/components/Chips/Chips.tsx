@@ -17,9 +17,9 @@ interface ChipsProps {
   showLabel?: boolean;
   /**
    * Lays out chips of equal width: up to three per row, or with `row` up to four. Use it for short options of similar
-   * length, such as amounts.
+   * length, such as amounts. Four options of a few words stand in `pairs`.
    */
-  even?: boolean | 'row';
+  even?: boolean | 'row' | 'pairs';
   /** Shows the options as segments of one track, for views of which one is shown at a time. */
   tabs?: boolean;
   /** The options in reading order. */
@@ -30,6 +30,13 @@ interface ChipsProps {
   onChange: (value: string) => void;
 }
 
+const layouts = {
+  false: css.row,
+  true: css.grid,
+  row: `${css.grid} ${css.four}`,
+  pairs: `${css.grid} ${css.pairs}`,
+} as const;
+
 /**
  * A choice of one option from a few, as chips. The chips are native radios, so arrow keys and screen readers work
  * without extra code. For many options use `Select`; for yes or no, `Checkbox`.
@@ -39,7 +46,7 @@ export function Chips({ label, showLabel, even, tabs, options, value, onChange }
   return (
     <fieldset>
       <legend className={showLabel ? css.legend : visuallyHidden}>{label}</legend>
-      <div className={tabs ? css.track : even === 'row' ? `${css.grid} ${css.four}` : even ? css.grid : css.row}>
+      <div className={tabs ? css.track : layouts[String(even ?? false) as keyof typeof layouts]}>
         {options.map((option) => (
           <label key={option.value} className={css.chip} data-chosen={option.value === value || undefined}>
             <input

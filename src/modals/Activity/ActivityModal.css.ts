@@ -45,6 +45,17 @@ export const bar = styleVariants({
   },
 });
 export const axis = style({ stroke: vars.color.lineStrong, strokeWidth: 1 });
+/** The line of the largest amount, which is written above it. */
+export const top = style({ stroke: vars.color.line, strokeWidth: 1 });
+const axisText = { color: vars.color.textMuted, fontSize: vars.font.size.xs, lineHeight: vars.leading.tight };
+export const scale = style({ ...axisText, marginBlockEnd: `calc(-1 * ${vars.space.s2})` });
+/** The first and the last time below the bars. */
+export const ends = style({
+  ...axisText,
+  ...spread('baseline'),
+  marginBlockStart: `calc(-1 * ${vars.space.s2})`,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,6 +21,15 @@ interface MoneyChartProps {
 const nameOf = (part: Part, byHour: boolean): string =>
   byHour ? `${formatTime(part.from).slice(0, 5)}–${formatTime(part.to - 1).slice(0, 5)}` : datesOf(part);
 
+/** Returns the text below the first and the last bar: the start and the end of the day's hours, or the dates. */
+const endsOfAxis = (parts: readonly Part[], byHour: boolean): string[] => {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return [];
+  return byHour
+    ? [formatTime(first.from).slice(0, 5), formatTime(last.to - 1).slice(0, 5)]
+    : [datesOf({ from: first.from, to: first.from + 1 }), datesOf({ from: last.to - 1, to: last.to })];
+};
+
 const height = 100;
 const slot = 24;
 const bar = 9;
@@ -40,6 +49,9 @@ export function MoneyChart({ parts, byHour }: MoneyChartProps) {
   );
   return (
     <>
+      <p className={css.scale} aria-hidden="true">
+        <Amount value={toBaht(most)} />
+      </p>
       <svg
         className={css.chart}
         viewBox={`0 0 ${parts.length * slot} ${height + 1}`}
@@ -49,8 +61,14 @@ export function MoneyChart({ parts, byHour }: MoneyChartProps) {
         {bars.map(({ key, what, x, y, size }) => (
           <rect key={key} className={css.bar[what]} x={x} y={y} width={bar} height={size} />
         ))}
+        <line className={css.top} x1="0" x2={parts.length * slot} y1="0.5" y2="0.5" />
         <line className={css.axis} x1="0" x2={parts.length * slot} y1={height + 0.5} y2={height + 0.5} />
       </svg>
+      <p className={css.ends} aria-hidden="true" translate="no">
+        {endsOfAxis(parts, byHour).map((text, index) => (
+          <span key={index === 0 ? 'first' : 'last'}>{text}</span>
+        ))}
+      </p>
       <p className={css.legend} aria-hidden="true">
         {(['in', 'out'] as const).map((what) => (
           <span key={what} className={css.legendItem}>

@@ -38,6 +38,7 @@ export function MoneySection({ now }: { now: number }) {
         {t('money.title')}
       </h3>
       <Chips
+        even="pairs"
         label={t('money.span')}
         options={spanNames.map((value) => ({ value, label: t(`money.${value}`) }))}
         value={name}
