@@ -65,15 +65,15 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
           <SupportLink>{t('break.paid')}</SupportLink>
         </p>
       )}
-      <div className={css.ways}>
-        <Button variant="quiet" {...modalButton('withdraw')}>
-          {t('break.withdraw')}
-        </Button>
+      <div className={css.closedWays}>
         {kind === 'game' ? (
-          <Button variant="quiet" {...modalButton('transfer', argument)}>
+          <Button fullWidth {...modalButton('transfer', argument)}>
             {t('break.out')}
           </Button>
         ) : null}
+        <Button variant="quiet" fullWidth {...modalButton('withdraw')}>
+          {t('break.withdraw')}
+        </Button>
       </div>
     </div>
   ) : (
