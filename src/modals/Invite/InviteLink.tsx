@@ -12,12 +12,15 @@ import { inviteLinkOf } from './inviteLinkOf';
 export function InviteLink({ memberId }: { memberId: string }) {
   const { t } = useTranslation('invite');
   const link = inviteLinkOf(settings.siteOrigin || window.location.origin, memberId);
+  const code = link.indexOf('?');
   const canShare = 'share' in navigator;
   return (
     <Card variant="sunken" className={css.link}>
       <p className={css.muted}>{t('link')}</p>
       <p className={css.address} dir="ltr" translate="no">
-        {link}
+        {link.slice(0, code)}
+        <wbr />
+        {link.slice(code)}
       </p>
       <div className={css.actions}>
         <CopyButton text={link} what={t('link')} label={t('copy')} showLabel />

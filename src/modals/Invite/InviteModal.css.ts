@@ -10,6 +10,7 @@ export const link = style({ display: 'grid', gap: vars.space.s2, minWidth: 0 });
 
 export const muted = style(small);
 
-export const address = style({ fontWeight: vars.weight.strong, wordBreak: 'break-all' });
+/** Breaks before the code if the address does not fit into one line. */
+export const address = style({ overflowWrap: 'anywhere', lineHeight: vars.leading.tight });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
