@@ -36,7 +36,12 @@ export const home = style({
   },
 });
 
-export const activityLinks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+/** Two buttons of equal width, one below the other on a phone. */
+export const activityLinks = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  gap: vars.space.s2,
+});
 
 /**
  * One of two columns on a desktop: the wallet with its tiles, or the games. On other screens the wallet is above the
