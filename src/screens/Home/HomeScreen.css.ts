@@ -11,6 +11,8 @@ const columns = (least: string) => `repeat(auto-fill, minmax(max(${least}, min(5
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: columns('30%'),
+  // A label of two lines makes all rows higher, so that the tiles have one size.
+  gridAutoRows: '1fr',
   gap: vars.space.s2,
   '@media': {
     '(min-width: 38rem)': { gridTemplateColumns: columns('14%') },
