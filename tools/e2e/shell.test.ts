@@ -368,11 +368,11 @@ describe('login', () => {
     await logIn(page);
     const withdraw = page.getByRole('button', { name: homeTexts.tiles.withdraw });
     await withdraw.click();
-    expect(await withdraw.getAttribute('aria-busy')).toBe('true');
+    await page.locator('main button[aria-busy="true"]').waitFor();
     await page.getByRole('dialog', { name: commonTexts.loading }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await withdraw.getAttribute('aria-busy')).toBeNull();
+    await page.locator('main button[aria-busy="true"]').waitFor({ state: 'detached' });
 
     await page.locator('nav a[href="/user/statement"]:visible').click();
     await page.locator('main').getByText(commonTexts.loading).first().waitFor();

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/Loader/Spinner';
 import { badge as badgeStyle, emblem, label as labelStyle, tile } from './Tile.css';
@@ -20,10 +20,12 @@ interface Common {
 export type TileProps = Common &
   (
     | { to: string; onClick?: never; busy?: never; disabled?: never }
-    | ({ to?: never; onClick: () => void; busy?: boolean; disabled?: boolean } & Pick<
-        ButtonHTMLAttributes<HTMLButtonElement>,
-        'onPointerDown' | 'aria-haspopup'
-      >)
+    | ({
+        to?: never;
+        onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+        busy?: boolean;
+        disabled?: boolean;
+      } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onPointerDown' | 'aria-haspopup'>)
   );
 
 /**
@@ -55,7 +57,7 @@ export function Tile({ icon, label, badge, strong, to, onClick, busy, disabled, 
       aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
       {...rest}
-      onClick={() => !busy && !disabled && onClick()}
+      onClick={(event) => !busy && !disabled && onClick(event)}
     >
       {content}
     </button>
