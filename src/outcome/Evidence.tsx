@@ -20,9 +20,6 @@ import { EvidenceGroup } from './EvidenceRows';
 import { isNothingNew, shownRows } from './shownRows';
 import { useEvidence } from './useEvidence';
 
-/** Returns whether the command adds a row to its place. The list alone then says whether there is anything new. */
-const hasRowPerCommand = ({ kind }: PendingCommand) => !['coupons', 'qr', 'game'].includes(placeOf(kind));
-
 /** Returns whether no dialog lies over the element. */
 const isOnTop = (element: Element | null): boolean => !element || element.closest('dialog') === topDialog();
 
@@ -40,7 +37,7 @@ export function Evidence({ command }: { command: PendingCommand }) {
   const title = t(`place.${place}`);
   const { now, fresh, latest, before, hidden } = shownRows(evidence?.rows ?? []);
   const incomplete = !evidence || evidence.isComplete ? '' : t(`incomplete.${place}`);
-  const none = evidence && hasRowPerCommand(command) && isNothingNew(evidence) ? t('evidence.none') : '';
+  const none = evidence && isNothingNew(evidence) ? t('evidence.none') : '';
   const isEmpty = evidence?.isComplete && !evidence.isComparable && evidence.rows.length === 0;
   const unsure = latest.length > 0 ? t('evidence.latest') : isEmpty ? t('evidence.empty') : '';
   const found = fresh.length > 0 ? t('evidence.new') : none || unsure;
