@@ -1,6 +1,7 @@
 import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
-import { countOf, holdResponse, lastBody, requests } from '@stories/requests';
+import { countOf, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
+import { account, walletWith } from '@stories/screens/HomeHarness';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -38,10 +39,14 @@ import {
   expectRefusal,
   expectUnknown,
   news,
+  retryName,
   tap,
   tryAgain,
 } from './money';
 import { play } from './playTab';
+
+/** The address of a game that opens without username and password. */
+const address = 'https://naga.example/play';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -69,6 +74,11 @@ export const Failed = meta.story({ parameters: { fail: { call: getWallet, status
 export const AccountFailed = meta.story({
   name: 'Refused: no account for this game',
   parameters: { fail: { call: getSlotAccount, message: 'SLOT_NO_ACCOUNT', times: 1 } },
+});
+export const AddressOnly = meta.story({
+  name: 'Failed: username and password, which this game does not need',
+  parameters: { route: route('NAGA'), fail: { call: getSlotAccount, status: 500 } },
+  beforeEach: () => mockResponse('GET /api/wallet', walletWith(1000, [account('NAGA', { web: address })])),
 });
 export const Empty = meta.story({ name: 'Empty: no such game', parameters: { route: route('NOSUCHGAME') } });
 export const Revealed = meta.story({ name: 'Password shown', play: () => tap(t('showPassword')) });
@@ -355,6 +365,12 @@ AccountFailed.test('explains any failure, and loads the account on a retry', asy
   }
   await tryAgain();
   await ready();
+});
+AddressOnly.test('offers to play, and to load what is missing', async () => {
+  await screen.findByText(matchFullText(codeText('INTERNAL_SERVER_ERROR')));
+  await button(retryName());
+  await tap(t('play'));
+  await waitFor(() => expect(play.address()).toBe(address));
 });
 Empty.test('shows that there is no such game', async () => {
   await screen.findByText(t('unknown.text'));

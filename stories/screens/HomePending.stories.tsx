@@ -1,7 +1,8 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
-import { respondBy } from '@stories/requests';
+import { countOf, recordRequests, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activateBonus, clearBonus } from '@/api/calls/bonus';
 import type { Call } from '@/api/calls/call';
@@ -60,6 +61,21 @@ export const InStatement = meta.story({
   name: 'Result unknown: withdrawal',
   tags: ['three-languages'],
   ...loses(withdrawAll, withdrawal),
+});
+InStatement.test('reads no evidence while a dialog lies over it', async () => {
+  await waitForStable();
+  recordRequests();
+  screen.getByRole('button', { name: i18n.t('home:tiles.invite') }).click();
+  await screen.findByRole('dialog');
+  // Polls read again when the page becomes visible.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitForStable();
+  await expect(countOf('POST /api/statement')).toBe(0);
+  within(screen.getByRole('dialog'))
+    .getByRole('button', { name: i18n.t('common:close') })
+    .click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(countOf('POST /api/statement')).toBe(1));
 });
 export const InSlips = meta.story({ name: 'Result unknown: slip', ...loses(uploadSlip, slip()) });
 export const Qr = meta.story({

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { holdResponses } from '@/api/client/testServer';
+import { spin } from '@/api/calls/spin';
+import { holdResponses, json } from '@/api/client/testServer';
 import { localStore, storageKeys } from '@/device/storage';
+import { runCommand } from './command';
 import type { PendingCommand } from './pendingCommand';
 import {
   acknowledgeCommand,
@@ -10,7 +12,7 @@ import {
   storedCommand,
   whenEnded,
 } from './pendingCommands';
-import { failTransfer, lost, stored, useCommandServer } from './testCommands';
+import { failing, failTransfer, lost, stored, useCommandServer } from './testCommands';
 
 // The end of a command's connection while other pages and the browser change the stored commands.
 
@@ -71,4 +73,20 @@ test('stores no body if the server’s time is unknown, because the command is n
   const { command } = await failTransfer();
   expect(command).toMatchObject({ satang: 100_00, bodyHash: expect.any(String) });
   expect(command).not.toHaveProperty('body');
+});
+
+test('asks once about a spin without a result, and not before each further spin', async () => {
+  server.respond = lost;
+  const first = await failing(runCommand(spin, {}));
+  expect(await failing(runCommand(spin, {}))).toMatchObject({
+    kind: 'unconfirmed',
+    command: { key: first.command?.key },
+  });
+  server.respond = (_, response) => json(response, 200, { code: 'S1' });
+  await runCommand(spin, {}, { isConfirmed: true });
+  await expect(runCommand(spin, {})).resolves.toMatchObject({ code: 'S1' });
+  server.respond = lost;
+  const second = await failing(runCommand(spin, {}));
+  expect(second.isOutcomeUnknown).toBe(true);
+  expect(await failing(runCommand(spin, {}))).toMatchObject({ command: { key: second.command?.key } });
 });
