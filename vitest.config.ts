@@ -66,6 +66,8 @@ export default defineConfig((env) => ({
     allowOnly: false,
     // Storybook also runs a story that has tests once without a test. Skip that run, because each test plays the story.
     testNamePattern: /^(?!.* base story$)/,
+    // In ms. On a busy machine, the browser may take longer than the default of a minute to load the preview.
+    browser: { connectTimeout: 300_000 },
     projects: [
       {
         extends: true,
