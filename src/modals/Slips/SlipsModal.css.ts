@@ -32,5 +32,7 @@ export const lead = style({
 });
 export const view = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'nowrap' });
 export const oneLine = style({ whiteSpace: 'nowrap' });
+/** In a row of a table, the figure keeps its unit on its line. */
+export const amount = style({ whiteSpace: 'nowrap', '@container': { [narrow]: { whiteSpace: 'normal' } } });
 export const left = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'normal' });
 export const note = style(small);

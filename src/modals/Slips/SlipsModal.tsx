@@ -41,7 +41,11 @@ export function SlipsModal({ onClose }: ModalProps) {
       header: t('amount'),
       align: 'end',
       cell: ({ amount, status }) =>
-        amount > 0 ? <Amount value={amount} tone={stateOf(status) === 'success' ? 'in' : 'plain'} /> : <NoValue />,
+        amount > 0 ? (
+          <Amount className={css.amount} value={amount} tone={stateOf(status) === 'success' ? 'in' : 'plain'} />
+        ) : (
+          <NoValue />
+        ),
     },
     { key: 'status', header: t('status'), cell: (slip) => <SlipState slip={slip} onSend={sendAnother} /> },
     { key: 'slip', header: t('slip'), align: 'end', cell: (slip) => <SlipView slip={slip} /> },
