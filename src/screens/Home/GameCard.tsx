@@ -87,7 +87,9 @@ export const GameRow = memo(function GameRow({ account }: Pick<GameCardProps, 'a
           <GameLogo game={account} />
         </span>
         <span className={css.rowName} aria-hidden="true">
-          <TruncatedText id={`${id}n`}>{account.name}</TruncatedText>
+          <TruncatedText id={`${id}n`} lines={2}>
+            {account.name}
+          </TruncatedText>
         </span>
         <button
           type="button"
