@@ -11,7 +11,6 @@ import { hasDeclaredField, isRefusal, isValidResponse, readAs } from './read';
 import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
 import { isStatusPhrase } from './statusPhrase';
-import { exchangeByXhr } from './upload';
 
 /**
  * The client's view of the session. `App.tsx` connects the client to `app/session`, the only module that writes the
@@ -179,7 +178,8 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     options.onProgress?.(now);
   };
   try {
-    const exchangeBy = call.body === 'multipart' ? exchangeByXhr : exchangeByFetch;
+    // Only members send files, so public pages do not load this module.
+    const exchangeBy = call.body === 'multipart' ? (await import('./upload')).exchangeByXhr : exchangeByFetch;
     if (call.money && globalThis.navigator?.onLine === false) await reach(signal);
     mayHaveArrived = !signal.aborted;
     const sent = { ...request, signal, onProgress };
