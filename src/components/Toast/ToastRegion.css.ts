@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
@@ -96,10 +96,12 @@ export const action = style({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
-  // Below the text and the close button.
-  '@container': { [narrow]: { order: 1, flexBasis: '100%' } },
+  '@container': { [narrow]: { flex: 1 } },
   selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' } },
 });
+
+/** In a narrow region, the action and the close button are below the text, so that the text has whole words. */
+globalStyle(`${text}:has(~ ${action})`, { '@container': { [narrow]: { flexBasis: '100%' } } });
 
 /** The close button on a filled background: no hover background, and a focus ring in the text colour. */
 export const close = style({
