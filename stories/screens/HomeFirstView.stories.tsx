@@ -2,6 +2,7 @@ import { announcements, recordAnnouncements } from '@stories/announcements';
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, prepareApp } from '@stories/app/app';
 import { isInView } from '@stories/inView';
+import { growUnheard } from '@stories/modals/money';
 import { mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -10,6 +11,7 @@ import { localStore, storageKeys } from '@/device/storage';
 import { changeLanguage, i18n } from '@/i18n/i18n';
 import { languages } from '@/i18n/language';
 import { paths } from '@/lib/paths';
+import { rolled } from '@/screens/Home/figures.css';
 import { account, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
@@ -136,5 +138,23 @@ Phone.test('announces the new balance after a tap on "check balance", and no fig
   (await button('hide')).click();
   (await button('check')).click();
   await waitFor(() => expect(announcements[1]).toBe(`polite: ${i18n.t('home:refreshed')}`));
+});
+Phone.test('rolls in a changed total once no dialog covers it', async () => {
+  await settled();
+  const total = () => card().querySelector('[data-figure="total"] > span');
+  const press = (key: 'check' | 'invite.terms') =>
+    within(card())
+      .getByRole('button', { name: i18n.t(`home:${key}`), hidden: true })
+      .click();
+  const before = total()?.textContent;
+  await expect(total()).not.toHaveClass(rolled);
+  growUnheard();
+  press('invite.terms');
+  await screen.findByRole('alertdialog');
+  press('check');
+  await waitFor(() => expect(total()?.textContent).not.toBe(before));
+  await expect(total()).not.toHaveClass(rolled);
+  screen.getByRole('button', { name: i18n.t('common:ok') }).click();
+  await waitFor(() => expect(total()).toHaveClass(rolled));
 });
 Phone.test('shows the balance, its time, the bonus and all six tiles in three languages', allAtOnce);

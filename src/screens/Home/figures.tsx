@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import * as css from './figures.css';
@@ -14,11 +15,17 @@ interface FigureProps {
   value: number;
 }
 
-/** The total of the balance card. A changed total rolls in. */
+const isCovered = () => topDialog() !== null;
+const neverCovered = () => false;
+
+/** The total of the balance card. A changed total rolls in, after a dialog such as a success has closed. */
 export function Total({ hidden, value }: FigureProps) {
-  const [shown, setShown] = useState({ value, isChanged: false });
-  if (!Object.is(shown.value, value)) setShown({ value, isChanged: true });
-  return <Secret hidden={hidden} value={value} size="display" className={shown.isChanged ? css.rolled : undefined} />;
+  const covered = useSyncExternalStore(onDialogs, isCovered, neverCovered);
+  const [seen, setSeen] = useState({ value, isChanged: false });
+  const isSeen = Object.is(seen.value, value);
+  if (!isSeen && !covered) setSeen({ value, isChanged: true });
+  const isRolled = isSeen && seen.isChanged;
+  return <Secret hidden={hidden} value={value} size="display" className={isRolled ? css.rolled : undefined} />;
 }
 
 /** The main wallet or the games. It shows no unit, because the total above it does. */
