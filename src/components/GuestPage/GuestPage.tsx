@@ -1,11 +1,23 @@
-import { type ReactNode, Suspense } from 'react';
-import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Pouch } from '@/components/Pouch/Pouch';
-import { lazyView, RetryBoundary } from '@/i18n/lazyView';
+import { lazyView } from '@/i18n/lazyView';
 import { desktop } from '@/theme/screens';
 import * as css from './GuestPage.css';
 
-const Promises = lazyView(() => import('./Promises').then((m) => m.Promises), ['welcome']);
+const promises = lazyView(() => import('./Promises').then((m) => m.Promises), ['welcome']);
+
+/** Returns the content of the panel once it has loaded. Phones do not load it. If it fails to load, the panel stays plain. */
+function usePromises(): ComponentType | undefined {
+  const [Promises, setPromises] = useState<ComponentType>();
+  useEffect(() => {
+    if (!matchMedia(desktop).matches) return;
+    promises.preload().then(
+      (loaded) => setPromises(() => loaded),
+      () => {},
+    );
+  }, []);
+  return Promises;
+}
 
 interface GuestPageProps {
   /** The heading. Leave it out if the content has its own. */
@@ -16,22 +28,13 @@ interface GuestPageProps {
   children: ReactNode;
 }
 
-/**
- * A page with a form for guests. On a desktop, the left half says what the wallet does. Phones do not load this half; if
- * it fails to load, it stays plain.
- */
+/** A page with a form for guests. On a desktop, the left half says what the wallet does. */
 export function GuestPage({ title, lead, mood, children }: GuestPageProps) {
-  const isWide = useMediaQuery(desktop);
+  const Promises = usePromises();
   return (
     <div className={css.page}>
       <div className={css.panel} data-theme="dark">
-        {isWide ? (
-          <RetryBoundary fallback={() => null}>
-            <Suspense>
-              <Promises />
-            </Suspense>
-          </RetryBoundary>
-        ) : null}
+        {Promises ? <Promises /> : null}
       </div>
       <div className={css.column}>
         {title ? (

@@ -37,7 +37,7 @@ globalStyle(`${footer} > *`, { '@media': { [desktop]: { width: 'auto', minWidth:
 
 export const form = style({ display: 'grid', gap: vars.space.s4 });
 
-export const lead = style({ color: vars.color.textMuted });
+export const lead = style({ color: vars.color.textMuted, textWrap: 'balance' });
 
 export const muted = style(small);
 

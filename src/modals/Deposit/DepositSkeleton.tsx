@@ -7,7 +7,7 @@ import * as css from './DepositModal.css';
 
 const accounts = [0, 1, 2];
 
-/** Placeholder of the payment methods: tabs, and cards of bank accounts below them. */
+/** Placeholder of the payment methods: tabs, a text, the button of the slip, and the bank accounts. */
 export function DepositSkeleton() {
   const { t } = useTranslation('common');
   return (
@@ -15,6 +15,11 @@ export function DepositSkeleton() {
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={css.body}>
         <div className={css.tabs} />
+        <div>
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
+        <Skeleton shape="button" />
         <div className={css.accounts}>
           {accounts.map((account) => (
             <Card key={account} variant="sunken" className={css.account}>
