@@ -2,6 +2,8 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
+// In the first chunk of every page, which already lists the files that the panel of this page needs.
+import '@/components/GuestPage/GuestPage';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
