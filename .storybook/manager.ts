@@ -12,10 +12,24 @@ for (const [family, file, unicodeRange] of [
 ] as const)
   document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', unicodeRange }));
 
+/** The height of the frame of the default viewport, and of the bars above it, in px. */
+const phoneFrame = { height: 846, above: 88 };
+
 // Storybook would shrink a phone's frame to the height of the window, and the product would switch to its layout for low
-// windows. Keep the phone's height; Storybook then scrolls.
+// windows. Keep the phone's height and scale the frame, so that the phone is whole.
 const frames = new CSSStyleSheet();
-frames.replaceSync('#storybook-preview-wrapper [data-scale] { flex-shrink: 0; }');
+const fitPhone = () => {
+  const scale = Math.max(0.6, Math.min(1, (window.innerHeight - phoneFrame.above) / phoneFrame.height));
+  frames.replaceSync(`
+    #storybook-preview-wrapper [data-scale] { flex-shrink: 0; }
+    #storybook-preview-wrapper [data-scale="1"][style*="${phoneFrame.height - 2}px"] {
+      transform: scale(${scale});
+      transform-origin: top left;
+      margin-bottom: ${(scale - 1) * phoneFrame.height}px;
+    }`);
+};
+fitPhone();
+window.addEventListener('resize', fitPhone);
 document.adoptedStyleSheets.push(frames);
 
 addons.setConfig({

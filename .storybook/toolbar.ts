@@ -4,7 +4,10 @@ import { type Language, languageNames, languages } from '@/i18n/language';
 
 const item = (value: string, title: string) => ({ value, title });
 
-/** The toolbar's globals; each also works in an address: `&globals=language:la;theme:dark`. */
+/**
+ * The toolbar's globals; each also works in an address: `&globals=language:la;theme:dark`. The default titles are short,
+ * so that the toolbar fits beside the panel in a window of 1440 px.
+ */
 export const globalTypes = {
   language: {
     name: 'Language',
@@ -25,7 +28,10 @@ export const globalTypes = {
     toolbar: {
       icon: 'markup',
       dynamicTitle: true,
-      items: [item('th', 'Thai market'), item('la', 'Lao market')],
+      items: [
+        { ...item('th', 'TH'), right: 'Thai market' },
+        { ...item('la', 'LA'), right: 'Lao market' },
+      ],
     },
   },
   scenario: {
@@ -35,7 +41,7 @@ export const globalTypes = {
       icon: 'database',
       dynamicTitle: true,
       items: [
-        item('', 'Own scenario'),
+        { ...item('', 'Own'), right: "the story's own" },
         ...scenarios.map(({ name, description }) => ({
           ...item(name, description),
           right: name,
@@ -49,7 +55,7 @@ export const globalTypes = {
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-      items: [item('own', 'As in the app'), item('light', 'Light'), item('dark', 'Dark')],
+      items: [{ ...item('own', 'App'), right: 'as in the app' }, item('light', 'Light'), item('dark', 'Dark')],
     },
   },
   textSize: {
