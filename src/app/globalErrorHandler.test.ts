@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
-import { reportOf } from '@/device/errorReports';
+import { getReport } from '@/device/errorReports';
 import { overrideSettings } from '@/lib/settings';
 import { placesOf, watchErrors } from './globalErrorHandler';
 
@@ -135,7 +135,7 @@ it('reports build, kind and place as JSON without personal data, each once and a
 
 it('names a script that failed to load, which browsers mention only in the message', () => {
   const error = new TypeError('Failed to fetch dynamically imported module: https://site.example/assets/Home-1a2b.js');
-  expect(reportOf('file', error)).toMatchObject({ kind: 'file', name: 'TypeError', at: ['assets/Home-1a2b.js'] });
+  expect(getReport('file', error)).toMatchObject({ kind: 'file', name: 'TypeError', at: ['assets/Home-1a2b.js'] });
 });
 
 it.each([undefined, 'a text with a name', { stack: 5 }])(
@@ -147,5 +147,5 @@ it.each([undefined, 'a text with a name', { stack: 5 }])(
 
 it('replaces an error name that may be personal', () => {
   const error = Object.assign(thrownAt(`    at pay (${own})`), { name: 'Mr Somchai' });
-  expect(reportOf('uncaught', error).name).toBe('Error');
+  expect(getReport('uncaught', error).name).toBe('Error');
 });

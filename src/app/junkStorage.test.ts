@@ -4,7 +4,7 @@ import { configureClient } from '@/api/client/client';
 import { json, useTestServer } from '@/api/client/testServer';
 import { commandUnderWay, runCommand } from '@/api/commands/command';
 import { openCommands, ownCommands } from '@/api/commands/pendingCommands';
-import { markOf } from '@/device/agreement';
+import { getMark } from '@/device/agreement';
 import { inviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
@@ -27,7 +27,7 @@ test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
       sessionStore.set(key, junk);
     }
     configureClient({ getToken: storedToken, onSessionLost() {}, onGone() {} });
-    expect(() => [markOf('m'), recordOf('m'), inviteCode(), liveQrProvider(0)]).not.toThrow();
+    expect(() => [getMark('m'), recordOf('m'), inviteCode(), liveQrProvider(0)]).not.toThrow();
     const args = { body: { from: walletCode, to: 'PG', amount: 10 } };
     server.respond = (_, response) => json(response, 200, { success: true });
     await expect(runCommand(transfer, args)).resolves.toEqual({ success: true });

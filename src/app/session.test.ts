@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptThings, storageKeys, storageNames } from '@/device/storage';
+import { storageKeys, storageNames, storedValues } from '@/device/storage';
 
 /** A browser's storage. `mode` makes it full or denied. */
 class FakeStorage {
@@ -341,7 +341,7 @@ describe('a person’s data', () => {
     storageNames.filter((name) => {
       const key = storageKeys[name];
       const kept = [local.items.get(key), tab.sessionStorage.items.get(key)];
-      return keptThings[name].whose === whose && kept.some((value) => value?.endsWith(` ${name}`));
+      return storedValues[name].whose === whose && kept.some((value) => value?.endsWith(` ${name}`));
     });
 
   it('leaves nothing of a member after logout, and keeps the device’s data', async () => {

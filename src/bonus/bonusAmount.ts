@@ -1,4 +1,4 @@
-import { type StatementEntry, stateOf } from '@/api/calls/statement';
+import { getState, type StatementEntry } from '@/api/calls/statement';
 
 type Entry = Pick<StatementEntry, 'statementType' | 'status' | 'amount' | 'bonus' | 'promotion'>;
 
@@ -13,6 +13,6 @@ export function bonusAmount(statements: readonly Entry[], active: 'bonus' | 'pro
     ({ statementType, bonus, promotion }) =>
       (statementType === 'bonus' || statementType === 'finish_bonus') && (bonus || promotion),
   );
-  if (newest?.statementType !== 'bonus' || !newest[active] || stateOf(newest.status) !== 'success') return undefined;
+  if (newest?.statementType !== 'bonus' || !newest[active] || getState(newest.status) !== 'success') return undefined;
   return newest.amount > 0 ? newest.amount : undefined;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  getMark,
   hasAccepted,
   hasAcceptedInSession,
   hasAnybodyAccepted,
-  markOf,
   nameAcceptance,
   rememberAccepted,
 } from './agreement';
@@ -75,10 +75,10 @@ it('knows a member of a new session again after their wallet has loaded once', (
 it('stores a hash instead of the id', () => {
   const id = '65f2c0a1b3d4e5f601234567';
   rememberAccepted(id);
-  expect(localStore.get(storageKeys.agreement)).toBe(`${markOf(id)}.`);
-  expect(markOf(id)).toMatch(/^[0-9a-f]{16}$/);
+  expect(localStore.get(storageKeys.agreement)).toBe(`${getMark(id)}.`);
+  expect(getMark(id)).toMatch(/^[0-9a-f]{16}$/);
   const marks = new Set(
-    Array.from({ length: 200 }, (_, n) => markOf(`65f2c0a1b3d4e5f6${n.toString(16).padStart(8, '0')}`)),
+    Array.from({ length: 200 }, (_, n) => getMark(`65f2c0a1b3d4e5f6${n.toString(16).padStart(8, '0')}`)),
   );
   expect(marks.size).toBe(200);
 });

@@ -1,9 +1,9 @@
-import { hashOf } from '@/lib/hash';
+import { hashText } from '@/lib/hash';
 import { localStore, storageKeys } from './storage';
 import { storedToken } from './storedToken';
 
 /** Returns a member's mark, a hash of their id, so that the device does not store the id itself. */
-export const markOf = hashOf;
+export const getMark = hashText;
 
 /** An acceptance of the user agreement: the marks of the member and of their last session. Both may be empty. */
 type Acceptance = readonly [member: string, session: string];
@@ -18,11 +18,11 @@ function readAcceptances(): Acceptance[] {
 
 const getSessionMark = () => {
   const token = storedToken();
-  return token ? markOf(token) : '';
+  return token ? getMark(token) : '';
 };
 
 export function hasAccepted(memberId: string): boolean {
-  const mark = markOf(memberId);
+  const mark = getMark(memberId);
   return memberId !== '' && readAcceptances().some(([member]) => member === mark);
 }
 
@@ -42,7 +42,7 @@ export const hasAnybodyAccepted = (): boolean => readAcceptances().length > 0;
  * yet: `nameAcceptance` adds it. Keeps the last ten members of a shared phone.
  */
 export function rememberAccepted(memberId: string): void {
-  const member = memberId && markOf(memberId);
+  const member = memberId && getMark(memberId);
   const session = getSessionMark();
   const others = readAcceptances().filter(
     (stored) => !(member && stored[0] === member) && !(session && stored[1] === session),

@@ -49,7 +49,7 @@ function placesIn(thrown: unknown): string[] {
  * Returns the report of a thrown value. `at`: the positions in the site's files. Default: the positions in the value's
  * message and stack.
  */
-export function reportOf(kind: ErrorKind, thrown: unknown, at: readonly string[] = placesIn(thrown)): ErrorReport {
+export function getReport(kind: ErrorKind, thrown: unknown, at: readonly string[] = placesIn(thrown)): ErrorReport {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
   return {
     version: appVersion,
@@ -71,7 +71,7 @@ export function createReporter(
   return (kind, thrown, at) => {
     const to = address();
     if (!to) return;
-    const body = JSON.stringify(reportOf(kind, thrown, at));
+    const body = JSON.stringify(getReport(kind, thrown, at));
     if (sent.has(body) || sent.size >= maxReports) return;
     sent.add(body);
     const headers = { 'Content-Type': 'application/json' };

@@ -53,7 +53,7 @@ export const storageKeys = {
 export type StorageName = keyof typeof storageKeys;
 export type StorageKey = (typeof storageKeys)[StorageName];
 
-interface Kept {
+interface StoredValue {
   /** The owner of the data: `device` (no person), `visitor` (without a login) or `member`. */
   readonly whose: 'device' | 'visitor' | 'member';
   /**
@@ -69,7 +69,7 @@ interface Kept {
 }
 
 /** The owner and lifetime of each key, in the order of the storage modal. */
-export const keptThings: Readonly<Record<StorageName, Kept>> = {
+export const storedValues: Readonly<Record<StorageName, StoredValue>> = {
   token: { whose: 'member', until: 'session' },
   lastSync: { whose: 'member', until: 'session' },
   liveQrs: { whose: 'member', until: 'session' },
@@ -92,7 +92,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   sessionChange: { whose: 'device', until: 'deleted' },
   tabLogin: { whose: 'device', until: 'tab' },
 };
-export const storageNames = Object.keys(keptThings) as StorageName[];
+export const storageNames = Object.keys(storedValues) as StorageName[];
 
 let apart = '';
 
@@ -113,7 +113,7 @@ export const prefixedKey = (name: string): string => apart + name;
  */
 export function onStorageChange(keys: readonly StorageKey[], listener: (value: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || keys.some((one) => prefixedKey(one) === key)) listener(newValue);
+    if (key === null || keys.some((item) => prefixedKey(item) === key)) listener(newValue);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
@@ -191,8 +191,8 @@ export const localStore = safeStorage(() => window.localStorage);
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
 /** Returns the keys of values with these lifetimes. */
-const endingWith = (...until: Kept['until'][]): StorageKey[] =>
-  storageNames.filter((name) => until.includes(keptThings[name].until)).map((name) => storageKeys[name]);
+const endingWith = (...until: StoredValue['until'][]): StorageKey[] =>
+  storageNames.filter((name) => until.includes(storedValues[name].until)).map((name) => storageKeys[name]);
 
 /** Removes this tab's data of a session, or of an earlier visitor. */
 export function clearTab(): void {

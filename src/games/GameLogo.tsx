@@ -1,6 +1,6 @@
 import type { GameAccount } from '@/api/calls/wallet';
 import { Image } from '@/components/Image/Image';
-import { initialOf } from '@/lib/initialOf';
+import { getInitial } from '@/lib/initialOf';
 import { initial } from './GameLogo.css';
 
 interface GameLogoProps {
@@ -21,7 +21,7 @@ export function GameLogo({ game: { name, logo }, className }: GameLogoProps) {
       ratio="square"
       fit="contain"
       className={className}
-      fallback={<span className={initial}>{initialOf(name)}</span>}
+      fallback={<span className={initial}>{getInitial(name)}</span>}
     />
   );
 }

@@ -49,8 +49,12 @@ describe('checkAmount', () => {
   it('returns only the shown amount, within the bounds', () => {
     const satang = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(
-      fc.property(satang, satang, satang, satang, (amount, balance, one, other) => {
-        const limits = { minimum: Math.min(one, other), maximum: Math.max(one, other), notEnough: balance };
+      fc.property(satang, satang, satang, satang, (amount, balance, firstLimit, secondLimit) => {
+        const limits = {
+          minimum: Math.min(firstLimit, secondLimit),
+          maximum: Math.max(firstLimit, secondLimit),
+          notEnough: balance,
+        };
         const { satang } = checkAmount(formatAmount(toBaht(amount)), limits);
         const fits = amount > 0 && amount >= limits.minimum && amount <= limits.maximum && amount <= balance;
         expect(satang).toBe(fits ? amount : undefined);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { initialOf } from './initialOf';
+import { getInitial } from './initialOf';
 
 it.each([
   ['PG Soft', 'P'],
@@ -22,13 +22,13 @@ it.each([
   ['', ''],
   [' ', ''],
 ])('takes the initial of "%s" as "%s"', (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
+  expect(getInitial(name)).toBe(initial);
 });
 
 it('returns a whole character from the beginning of any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
-      const initial = initialOf(name);
+      const initial = getInitial(name);
       expect(name.trim().includes(initial)).toBe(true);
       expect(initial).not.toMatch(/\p{Cs}/u);
       expect(initial === '').toBe(name.trim() === '');

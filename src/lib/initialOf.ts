@@ -8,4 +8,4 @@ const sign = /^[\u0e40-\u0e44\u0ec0-\u0ec4]*(\p{RI}{2}|.[\p{M}\u0e33\u0eb3]*(?:\
  * Returns the first character of a name as a reader sees it, never half an emoji. In Thai and Lao this is the first
  * consonant with its marks. Returns `''` for an empty name.
  */
-export const initialOf = (name: string): string => sign.exec(name.trim())?.[1] ?? '';
+export const getInitial = (name: string): string => sign.exec(name.trim())?.[1] ?? '';

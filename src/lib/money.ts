@@ -91,13 +91,13 @@ const reordered = /* @__PURE__ */ new RegExp(`\\u202e|\\d\\D*${fromRight}\\D*\\d
  */
 const longest = 64;
 
-interface Read {
+interface AmountReading {
   isNegative: boolean;
   result: ParsedAmount;
 }
 
-function read(typed: string): Read {
-  const problem = (error: AmountProblem): Read => ({ isNegative: false, result: { error } });
+function read(typed: string): AmountReading {
+  const problem = (error: AmountProblem): AmountReading => ({ isNegative: false, result: { error } });
   const seen = toAsciiDigits(typed.slice(0, longest * 2)).replace(/[\p{Zs}\t-\r\u2028\u2029]/gu, ' ');
   if (reordered.test(seen)) return problem('notNumber');
   const text = removeInvisible(seen)

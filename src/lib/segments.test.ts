@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { initialsOf } from '@/components/BankLogo/marks';
 import { layOutLabel } from '@/screens/Spin/wheel/layOutLabel';
 import { cutText } from './cutText';
-import { graphemeStart, graphemesOf, wordsOf } from './segments';
+import { getTexts, graphemeStart, splitGraphemes } from './segments';
 import { wrapText } from './wrapText';
 
 const letters = [
@@ -20,25 +20,25 @@ const letters = [
 ] as const;
 
 it.each(letters)('splits %j into letters', (text, expected) => {
-  expect(graphemesOf(text)).toEqual(expected);
+  expect(splitGraphemes(text)).toEqual(expected);
 });
 
 it('splits a text into words without separating a mark from its letter or losing any character', () => {
   for (const text of ['ขอบคุณที่ร่วมสนุก 10 บาท', 'ຂອບໃຈທີ່ມາຮ່ວມສະໜຸກ', 'one two  three 👨‍👩‍👧']) {
-    const words = wordsOf(text);
-    expect(words.join('')).toBe(text);
-    expect(words.length).toBeGreaterThan(1);
-    for (const word of words) expect(word).not.toMatch(/^[\p{Mn}\u0e33\u0eb3\u200d]/u);
+    const labels = getTexts(text);
+    expect(labels.join('')).toBe(text);
+    expect(labels.length).toBeGreaterThan(1);
+    for (const word of labels) expect(word).not.toMatch(/^[\p{Mn}\u0e33\u0eb3\u200d]/u);
   }
-  expect(wordsOf('one two')).toEqual(['one', ' ', 'two']);
+  expect(getTexts('one two')).toEqual(['one', ' ', 'two']);
 });
 
 it('loses no character of any text', () => {
   const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(texts, fc.nat({ max: 60 }), (text, at) => {
-      expect(graphemesOf(text).join('')).toBe(text);
-      expect(wordsOf(text).join('')).toBe(text);
+      expect(splitGraphemes(text).join('')).toBe(text);
+      expect(getTexts(text).join('')).toBe(text);
       expect(graphemeStart(text, at)).toBeLessThanOrEqual(Math.max(at, text.length));
     }),
   );

@@ -105,7 +105,7 @@ describe('a text', () => {
   });
 
   it('reads 100,000 characters of addresses quickly', () => {
-    for (const one of [
+    for (const item of [
       'http://a.b/',
       'https://a.example/',
       'https://',
@@ -113,7 +113,7 @@ describe('a text', () => {
       'https://a.b@',
       'https://a.b/((',
     ]) {
-      const text = one.repeat(100_000 / one.length);
+      const text = item.repeat(100_000 / item.length);
       expect(
         textParts(text)
           .map((part) => part.text)

@@ -1,4 +1,4 @@
-import { graphemesOf, wordsOf } from './segments';
+import { getTexts, splitGraphemes } from './segments';
 
 /**
  * Breaks a text into lines of at most `width`. Lines break between words (Thai and Lao have no spaces), or inside a
@@ -7,11 +7,11 @@ import { graphemesOf, wordsOf } from './segments';
  */
 export function wrapText(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   // No image has room for more than 400 UTF-16 units per line, so do not measure longer texts word by word.
-  const words = wordsOf(text.slice(0, most * 400)).flatMap((word) =>
-    measure(word) > width ? graphemesOf(word) : [word],
+  const texts = getTexts(text.slice(0, most * 400)).flatMap((word) =>
+    measure(word) > width ? splitGraphemes(word) : [word],
   );
   const lines: string[] = [''];
-  for (const word of words) {
+  for (const word of texts) {
     const line = lines.at(-1) ?? '';
     const isSpace = word.trim() === '';
     if (isSpace && line === '') continue;
@@ -20,7 +20,7 @@ export function wrapText(text: string, width: number, most: number, measure: (te
   }
   const trimmed = lines.map((line) => line.trim());
   if (trimmed.length <= most) return trimmed;
-  const last = graphemesOf(trimmed[most - 1] ?? '');
+  const last = splitGraphemes(trimmed[most - 1] ?? '');
   while (last.length > 0 && measure(`${last.join('')}…`) > width) last.pop();
   return [...trimmed.slice(0, most - 1), `${last.join('')}…`];
 }

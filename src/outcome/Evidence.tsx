@@ -2,7 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { placeOf } from '@/api/commands/place';
+import { getPlace } from '@/api/commands/place';
 import { Amount } from '@/components/Amount/Amount';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { DateTime } from '@/components/DateTime/DateTime';
@@ -33,7 +33,7 @@ export function Evidence({ command }: { command: PendingCommand }) {
   const section = useRef<HTMLElement>(null);
   const isUncovered = useSyncExternalStore(onDialogs, () => isOnTop(section.current));
   const { evidence, isReading, refresh } = useEvidence(command, isUncovered);
-  const place = placeOf(command.kind);
+  const place = getPlace(command.kind);
   const title = t(`place.${place}`);
   const { now, fresh, latest, before, hidden } = shownRows(evidence?.rows ?? []);
   const incomplete = !evidence || evidence.isComplete ? '' : t(`incomplete.${place}`);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type EntryState, stateOf } from '@/api/calls/statement';
+import { type EntryState, getState } from '@/api/calls/statement';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { DateTime } from '@/components/DateTime/DateTime';
@@ -32,7 +32,7 @@ function useTraceTexts(): (trace: Trace) => RowTexts {
       }
       case 'slip': {
         const { amount, status, note } = trace.slip;
-        const state = stateOf(status);
+        const state = getState(status);
         return {
           title: t('evidence.slip'),
           note: state === 'failed' ? slipReasonText(note).replace(/<\/?team>/g, '') : undefined,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { placeOf } from '@/api/commands/place';
+import { getPlace } from '@/api/commands/place';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
@@ -15,7 +15,7 @@ export function EvidenceView({ command }: { command: PendingCommand }) {
   return (
     <RetryBoundary
       fallback={(_, retry) => (
-        <ErrorState call={{ hideErrors: true }} title={t(`incomplete.${placeOf(command.kind)}`)} onRetry={retry} />
+        <ErrorState call={{ hideErrors: true }} title={t(`incomplete.${getPlace(command.kind)}`)} onRetry={retry} />
       )}
     >
       <Suspense fallback={<SkeletonText lines={4} />}>

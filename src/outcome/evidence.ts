@@ -17,7 +17,7 @@ import { getWallet } from '@/api/calls/wallet';
 import { readAs } from '@/api/client/read';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
-import { type Place, placeOf } from '@/api/commands/place';
+import { getPlace, type Place } from '@/api/commands/place';
 import { getTraceList, type TraceList } from '@/api/commands/traceList';
 import { toSatang } from '@/lib/money';
 import { countNewRows } from './countNewRows';
@@ -242,7 +242,7 @@ export async function readEvidence(command: PendingCommand, ask: Ask): Promise<E
   // The game accounts and the main wallet are in the same response.
   const wallet = ask(getWallet, {}).catch(() => undefined);
   const askOnce: Ask = (call, args) => (call.path === getWallet.path ? wallet : ask(call, args));
-  const found = await readers[placeOf(command.kind)](command, askOnce).catch(() => noRows);
+  const found = await readers[getPlace(command.kind)](command, askOnce).catch(() => noRows);
   const main = exactly(mainSchema, await wallet)?.wallet.amount;
   return { ...found, at: startedAt ?? serverNow(), main };
 }

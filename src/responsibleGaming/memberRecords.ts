@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { markOf } from '@/device/agreement';
+import { getMark } from '@/device/agreement';
 import { onStorageChange, type StorageName, storageKeys, whenEmptied } from '@/device/storage';
 import { stored } from '@/device/stored';
 import { createListeners } from '@/lib/store';
@@ -28,7 +28,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
   const { notify, subscribe: subscribeHere } = createListeners();
   const all = stored(name, v.record(v.string(), v.fallback(schema, empty as never)));
   const records = (): Readonly<Record<string, T>> => all.get() ?? {};
-  const of = (memberId: string): T => records()[markOf(memberId)] ?? empty;
+  const of = (memberId: string): T => records()[getMark(memberId)] ?? empty;
   /** Subscribes to changes of any record, in this tab or another one. Returns the unsubscribe function. */
   function subscribe(listener: () => void): () => void {
     const stops = [subscribeHere(listener), onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
@@ -46,7 +46,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
      * Changes a member's record; `undefined` deletes it.
      */
     update: (memberId: string, change: (record: T) => T | undefined, now: number): void => {
-      const mark = markOf(memberId);
+      const mark = getMark(memberId);
       const old = of(memberId);
       const own = change(old);
       if (own === old) return;

@@ -1,4 +1,4 @@
-import { type StatementEntry, stateOf } from '@/api/calls/statement';
+import { getState, type StatementEntry } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 import { dayMs, hourMs } from '@/lib/time';
 
@@ -41,7 +41,7 @@ export function sumsOf(entries: readonly StatementEntry[], { from, to }: Span): 
   for (const { statementType, status, amount, createdAt } of entries) {
     const kind = Object.hasOwn(kinds, statementType) ? kinds[statementType] : undefined;
     const at = Date.parse(createdAt);
-    if (!kind || stateOf(status) !== 'success' || !(from <= at && at < to)) continue;
+    if (!kind || getState(status) !== 'success' || !(from <= at && at < to)) continue;
     sums[kind] += Math.abs(toSatang(amount));
   }
   sums.net = sums.out - sums.in;

@@ -3,7 +3,7 @@ import { holdOf, walletOf } from '@mocks/ledger/ledger';
 import { withdraw } from '@mocks/rules/withdraw';
 import { createClient } from '@mocks/testing/client';
 import { expect, it } from 'vitest';
-import { type StatementEntry, stateOf } from '@/api/calls/statement';
+import { getState, type StatementEntry } from '@/api/calls/statement';
 import { toBaht, toSatang } from '@/lib/money';
 import { directionOf, movedBaht } from './movement';
 
@@ -40,7 +40,7 @@ it('derives a missing end from the type', () => {
 const sumOf = (entries: readonly StatementEntry[]): number => {
   const counts = (one: StatementEntry) =>
     directionOf(one) !== 'between' &&
-    (stateOf(one.status) === 'success' || (one.statementType === 'withdraw' && stateOf(one.status) === 'pending'));
+    (getState(one.status) === 'success' || (one.statementType === 'withdraw' && getState(one.status) === 'pending'));
   return entries.filter(counts).reduce((sum, one) => sum + toSatang(movedBaht(one)), 0);
 };
 

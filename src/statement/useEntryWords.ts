@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import {
   type EntryState,
+  getState,
   referenceKinds,
   type StatementEntry,
   type StatementType,
-  stateOf,
 } from '@/api/calls/statement';
 import { maskNumbers } from '@/lib/maskNumbers';
 import { type Direction, directionOf, movedBaht } from './movement';
@@ -68,7 +68,7 @@ export function useEntryWords(): (entry: StatementEntry) => EntryWords {
       },
       direction,
       amount: movedBaht(entry),
-      state: stateOf(entry.status),
+      state: getState(entry.status),
     };
   };
 }

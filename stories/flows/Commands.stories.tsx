@@ -9,7 +9,7 @@ import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { hasEchoed } from '@/api/client/client';
 import { currentToasts } from '@/components/Toast/toasts';
-import { markOf } from '@/device/agreement';
+import { getMark } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -196,7 +196,7 @@ Default.test(
     await screen.findByText(i18n.t('home:total'));
     for (let tap = 0; tap < 5; tap += 1) accept.click();
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-    await expect(localStore.get(storageKeys.agreement)).toContain(markOf(storyMember()._id));
+    await expect(localStore.get(storageKeys.agreement)).toContain(getMark(storyMember()._id));
     await expect(shownLocation).toMatchObject({ path: paths.home, search: '?tab=2' });
   },
 );

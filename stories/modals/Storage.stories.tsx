@@ -3,7 +3,7 @@ import preview from '#.storybook/preview';
 import { followOtherTabs, getToken } from '@/app/session';
 import { rememberAccepted } from '@/device/agreement';
 import { saveInviteCode } from '@/device/inviteCode';
-import { keptThings, localStore, sessionStore, storageKeys, storageNames, storedNow } from '@/device/storage';
+import { localStore, sessionStore, storageKeys, storageNames, storedNow, storedValues } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
@@ -45,7 +45,7 @@ const shown = async () =>
 /** Fills every storage entry that the app can write, except the language. */
 const fill = () => {
   for (const name of storageNames) {
-    const store = keptThings[name].until === 'tab' ? sessionStore : localStore;
+    const store = storedValues[name].until === 'tab' ? sessionStore : localStore;
     if (store.get(storageKeys[name]) === null && name !== 'language') store.set(storageKeys[name], '1');
   }
   rememberAccepted('m1');
@@ -115,7 +115,7 @@ Default.test('lists the stored entries and how long each is kept', async () => {
   const lines = await shown();
   await expect(storedNow()).toContain('token');
   for (const name of storedNow()) {
-    await expect(lines).toContain(i18n.t(`storage:what.${name}`) + i18n.t(`storage:until.${keptThings[name].until}`));
+    await expect(lines).toContain(i18n.t(`storage:what.${name}`) + i18n.t(`storage:until.${storedValues[name].until}`));
   }
 });
 
@@ -134,7 +134,7 @@ Deleting.test('deletes nothing on "cancel"', async ({ userEvent }) => {
 
 Deleted.test('ends the session and leaves no personal data', async () => {
   await expect(getToken()).toBeNull();
-  const left = storedNow().filter((name) => keptThings[name].whose !== 'device');
+  const left = storedNow().filter((name) => storedValues[name].whose !== 'device');
   await expect(left).toEqual([]);
   // This entry tells other tabs to end their session too.
   await expect(storedNow()).toContain('sessionChange');

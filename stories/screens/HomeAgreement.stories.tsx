@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/calls/wallet';
-import { markOf } from '@/device/agreement';
+import { getMark } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
@@ -51,7 +51,7 @@ Agreement.test('stores the acceptance for this member', async ({ userEvent }) =>
   await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(accept);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(localStore.get(storageKeys.agreement)).toContain(markOf(storyMember()._id));
+  await expect(localStore.get(storageKeys.agreement)).toContain(getMark(storyMember()._id));
   await expect(shownLocation).toMatchObject({ path: '/user/home', search: '' });
 });
 
@@ -101,7 +101,7 @@ export const AgreementWithoutWallet = meta.story({
 export const AgreementWalletFailed = meta.story({
   name: 'Shown although the wallet failed',
   tags: ['no-screenshot'],
-  beforeEach: () => localStore.set(storageKeys.agreement, markOf('another member')),
+  beforeEach: () => localStore.set(storageKeys.agreement, getMark('another member')),
   parameters: { fail: { call: getWallet, status: 500 } },
   play: () => comes(),
 });
@@ -120,7 +120,7 @@ AgreementWithoutWallet.test(
     await agreementDelay();
     await expect(shownLocation.search).toBe('');
     held.comes();
-    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toContain(markOf(storyMember()._id)));
+    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toContain(getMark(storyMember()._id)));
   },
 );
 AgreementWalletFailed.test('opens when the wallet fails, whoever else has accepted it on this device', comes);

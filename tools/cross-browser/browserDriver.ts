@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { textsOnScreen } from '../../.storybook/shownTexts.ts';
-import { markOf } from '../../src/device/agreement.ts';
+import { getMark } from '../../src/device/agreement.ts';
 import type { ChatSite } from '../e2e/chatSite.ts';
 import { member, session } from '../e2e/testServer.ts';
 import { rawKeys } from '../storybook/untranslatedText.ts';
@@ -227,7 +227,7 @@ export class BrowserDriver {
 
   /** Records on this device that the member accepted the agreement. */
   agree() {
-    return this.keep({ 'kapao.agreement': markOf(this.member.id) });
+    return this.keep({ 'kapao.agreement': getMark(this.member.id) });
   }
 
   /** Opens a page as the default member, who is logged in with "remember me". */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
-import { markOf } from '../../src/device/agreement.ts';
+import { getMark } from '../../src/device/agreement.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
 import money from '../../src/i18n/locales/th/money.json';
@@ -42,7 +42,7 @@ async function atHome() {
     .backend.mockState.db.member.all()
     .map(({ _id }) => _id);
   const visit = await visitor();
-  await visit.page.addInitScript((all) => localStorage.setItem('kapao.agreement', all), ids.map(markOf).join(','));
+  await visit.page.addInitScript((all) => localStorage.setItem('kapao.agreement', all), ids.map(getMark).join(','));
   await open(visit.page, '/login');
   await logIn(visit.page);
   await visit.page.locator('main section h1').waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { gameOf, walletOf } from '../../mocks/ledger/ledger.ts';
 import { ledgerDiscrepancies } from '../../mocks/testing/books.ts';
-import { markOf } from '../../src/device/agreement.ts';
+import { getMark } from '../../src/device/agreement.ts';
 import { formatAmount } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { Texts } from '../../src/i18n/namespaces.ts';
@@ -50,7 +50,7 @@ async function atHome(market: Market, language: Language) {
   backend.reset({ scenario: market === 'la' ? 'lao' : 'usual' });
   keepSlipsOpen(backend);
   const { id, ...login } = member(backend);
-  const storage = { 'kapao.language': language, 'kapao.agreement': markOf(id) };
+  const storage = { 'kapao.language': language, 'kapao.agreement': getMark(id) };
   const { page, complaints } = await visitor({ storage, reducedMotion: 'reduce' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const asked: { method: string; url: string; body: string | null }[] = [];

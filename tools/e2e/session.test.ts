@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { markOf } from '../../src/device/agreement.ts';
+import { getMark } from '../../src/device/agreement.ts';
 import { member as memberOf, session } from './testServer.ts';
 import { asked, logIn, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
@@ -14,7 +14,7 @@ async function atHome() {
   const { backend } = site();
   backend.reset({ scenario: 'usual' });
   const { id, name } = memberOf(backend);
-  const { page } = await visitor({ storage: { 'kapao.agreement': markOf(id) } });
+  const { page } = await visitor({ storage: { 'kapao.agreement': getMark(id) } });
   await page
     .context()
     .route(games, (route) => route.fulfill({ contentType: 'text/html', body: '<title>game</title>' }));

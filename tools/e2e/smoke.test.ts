@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markOf } from '../../src/device/agreement.ts';
+import { getMark } from '../../src/device/agreement.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import { publicPaths } from '../../src/lib/paths.ts';
 import { member as memberOf } from './testServer.ts';
@@ -21,7 +21,7 @@ it.each(publicPaths)('opens %s without an error', async (path) => {
 it('logs in, shows home, deposits by QR, and logs out', async () => {
   const { backend, origin } = site();
   const { id, ...login } = memberOf(backend);
-  const { page, complaints } = await visitor({ storage: { 'kapao.agreement': markOf(id) } });
+  const { page, complaints } = await visitor({ storage: { 'kapao.agreement': getMark(id) } });
   await open(page, '/login');
   await logIn(page, login);
   await waitForInteractive(page);

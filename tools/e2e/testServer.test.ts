@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { markOf } from '../../src/device/agreement.ts';
+import { getMark } from '../../src/device/agreement.ts';
 import en from '../../src/i18n/locales/en/login.json';
 import la from '../../src/i18n/locales/la/login.json';
 import agreementTexts from '../../src/i18n/locales/th/agreement.json' with { type: 'json' };
@@ -171,7 +171,7 @@ describe('a visit', () => {
   it.each(markets)('works with only the keyboard: login, home, a modal, logout (%s)', async (market) => {
     const { backend, origin } = site(market);
     const { id, username, password } = member(backend);
-    const { page, complaints } = await visitor({ storage: { 'kapao.agreement': markOf(id) } });
+    const { page, complaints } = await visitor({ storage: { 'kapao.agreement': getMark(id) } });
     await page.goto(`${origin}/login`);
     await waitForInteractive(page);
     await tabTo(page, 'input[autocomplete="username"]');

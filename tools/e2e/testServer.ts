@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
-import { markOf } from '../../src/device/agreement.ts';
+import { getMark } from '../../src/device/agreement.ts';
 import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../test/program.ts';
@@ -81,7 +81,7 @@ export function member(backend: Backend) {
 /** Returns the localStorage of the default member (`member`) after a login with "remember me" and the agreement. */
 export function session(backend: Backend): Record<string, string> {
   const { id, username } = member(backend);
-  return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': markOf(id) };
+  return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': getMark(id) };
 }
 
 /** Moves the daily window without slips 12 h away, so that the backend accepts slips now. */

@@ -6,7 +6,7 @@ import { createBuilder } from 'vite';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
-import { markOf } from '../../src/device/agreement.ts';
+import { getMark } from '../../src/device/agreement.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { locales, namespaces } from '../../src/i18n/localeFiles.ts';
 import type { Script } from '../../stories/videos/script.ts';
@@ -83,7 +83,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
   const storage = {
     'kapao.language': language,
     'kapao.token': backend.tokenFor(username),
-    'kapao.agreement': markOf(id),
+    'kapao.agreement': getMark(id),
   };
   const { page, close } = await openPage(browser, storage, {
     deviceScaleFactor: phone.scale,

@@ -38,7 +38,7 @@ export type StatementEntry = v.InferOutput<typeof statementEntrySchema>;
 
 /** The state of an entry or a slip. SUCCESS and FAILED are final; every other status is in progress. */
 export type EntryState = 'success' | 'failed' | 'pending';
-export const stateOf = (status: string): EntryState =>
+export const getState = (status: string): EntryState =>
   status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'pending';
 
 /** Reasons why a slip failed. The text of each is `errors:slip.<code>`. */

@@ -304,18 +304,18 @@ test('knows from an echoed key that the backend honours keys, for this session o
 test('does not follow redirects, so that no other host gets the token', async () => {
   startSession('t0ken');
   const visits: unknown[] = [];
-  const other = createServer((request, response) => {
+  const item = createServer((request, response) => {
     visits.push(request.headers);
     json(response, 200, { success: true });
   });
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/api/wallet/transfer`;
+  await new Promise<void>((resolve) => item.listen(0, '127.0.0.1', resolve));
+  const location = `http://127.0.0.1:${(item.address() as AddressInfo).port}/api/wallet/transfer`;
   for (const status of [301, 302, 307, 308]) {
     server.respond = (_, response) => response.writeHead(status, { location }).end();
     expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
   }
   expect(visits).toEqual([]);
-  other.close();
+  item.close();
 });
 const codesThatEndIt = ['invalid-token', ...sessionCodes];
 
@@ -386,12 +386,12 @@ test('turns every possible response into a result or an ApiError', async () => {
   const status = fc.oneof(fc.integer({ min: 200, max: 599 }), fc.constant(200));
   const call = fc.constantFrom(transfer, getWallet, getConditions, findPromotion, login);
   await fc.assert(
-    fc.asyncProperty(text, status, call, async (body, code, one) => {
+    fc.asyncProperty(text, status, call, async (body, code, item) => {
       const isBodiless = [204, 205, 304].includes(code);
       vi.stubGlobal('fetch', async () => new Response(isBodiless ? null : body, { status: code }));
-      const result = await send(one as typeof getWallet, { params: { code: 'x' } } as never).catch((error) => error);
+      const result = await send(item as typeof getWallet, { params: { code: 'x' } } as never).catch((error) => error);
       if (!(result instanceof ApiError)) expect([code < 300, typeof result]).toEqual([true, 'object']);
-      else expect(result.isOutcomeUnknown && result.affectsMoney && one !== transfer).toBe(false);
+      else expect(result.isOutcomeUnknown && result.affectsMoney && item !== transfer).toBe(false);
     }),
     { numRuns: 500 },
   );

@@ -116,7 +116,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   const note = read && watchRead?.(call, args);
   const token = session.getToken();
   if (token !== lostToken) lostToken = null;
-  const request = { url, method: call.method, headers: headersOf(call, token, options.key), body };
+  const request = { url, method: call.method, headers: getHeaders(call, token, options.key), body };
   try {
     const sentAt = performance.now();
     const raw = await exchange(call, request, options);
@@ -156,7 +156,7 @@ function ended(): ApiError {
  * Each command has its own idempotency key. Browsers resend a request, even a POST, when a kept-alive connection is
  * reset. The key then tells the server that the request is a repetition.
  */
-function headersOf(call: Call, token: string | null, key = newUuid()): Record<string, string> {
+function getHeaders(call: Call, token: string | null, key = newUuid()): Record<string, string> {
   const { idempotencyHeader } = settings;
   return {
     ...commonHeaders(token),
@@ -189,7 +189,7 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     // a response counts.
     const isPart = !isStored(call) && call.body === 'multipart' && share > 0 && share < 1;
     const kind = options.signal?.aborted ? 'aborted' : timeout.signal.aborted ? 'timeout' : 'network';
-    throw new ApiError(kind, outcomeOf(call, mayHaveArrived && !isPart));
+    throw new ApiError(kind, getOutcome(call, mayHaveArrived && !isPart));
   } finally {
     clearTimeout(timer);
   }
@@ -244,12 +244,12 @@ function readResponse<Res>(
   if (!isOk || isRefusal(call.response, value)) {
     const isKnown = isDefinitive(call, status, message, resend !== undefined) && resend?.hasKey !== false;
     const after = isOk ? 0 : retryAfterMs(header('retry-after'));
-    throw new ApiError('http', { status, message, retryAfterMs: after, ...outcomeOf(call, !isKnown) });
+    throw new ApiError('http', { status, message, retryAfterMs: after, ...getOutcome(call, !isKnown) });
   }
   const isResult =
     isValidResponse(call.response, value) && (call.kind === 'read' || hasDeclaredField(call.response, value));
   if (isResult && resend?.hasKey !== false) return readAs(call.response, value);
-  throw new ApiError('malformed', { status, ...outcomeOf(call, true) });
+  throw new ApiError('malformed', { status, ...getOutcome(call, true) });
 }
 
 /** Returns the parsed body of a 2xx response. Throws an `ApiError` for any other response, and for `success: false`. */
@@ -265,7 +265,7 @@ function readRaw(call: Call, { status, text, header }: RawResponse): unknown {
  * Returns the error's details for a call: whether the outcome is unknown and whether the call is declared as `money`.
  * The outcome of a read is never unknown.
  */
-const outcomeOf = ({ kind, money }: Call, isUnknown: boolean) => ({
+const getOutcome = ({ kind, money }: Call, isUnknown: boolean) => ({
   isOutcomeUnknown: isUnknown && kind === 'command',
   affectsMoney: money,
 });
@@ -291,7 +291,7 @@ function messageIn(call: Call, value: unknown): string {
   return !isCode && isStatusPhrase(message) ? '' : message;
 }
 
-const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((one) => one === code);
+const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((item) => item === code);
 
 /**
  * Reports a closed site or a lost session. Does not report a token that is no longer stored, because its refusal says

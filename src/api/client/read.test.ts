@@ -12,7 +12,7 @@ import { anything, declaredKeys, near } from './testValues';
 const schemas = Object.entries(calls).map(([name, call]) => [name, call.response as v.GenericSchema] as const);
 
 /** Returns the schema without its checks and with NaN as a valid number. `readAs` must always return this shape. */
-function shapeOf(schema: v.GenericSchema): v.GenericSchema {
+function getShape(schema: v.GenericSchema): v.GenericSchema {
   const node = schema as unknown as {
     type: string;
     item: v.GenericSchema;
@@ -27,21 +27,21 @@ function shapeOf(schema: v.GenericSchema): v.GenericSchema {
     case 'string':
       return v.string();
     case 'array':
-      return v.array(shapeOf(node.item));
+      return v.array(getShape(node.item));
     case 'record':
-      return v.record(v.string(), shapeOf(node.value));
+      return v.record(v.string(), getShape(node.value));
     case 'object':
       return v.strictObject(
-        Object.fromEntries(Object.entries(node.entries).map(([name, entry]) => [name, shapeOf(entry)])),
+        Object.fromEntries(Object.entries(node.entries).map(([name, entry]) => [name, getShape(entry)])),
       );
     case 'optional':
-      return v.optional(shapeOf(node.wrapped));
+      return v.optional(getShape(node.wrapped));
     case 'nullable':
-      return v.nullable(shapeOf(node.wrapped));
+      return v.nullable(getShape(node.wrapped));
     case 'nullish':
-      return v.nullish(shapeOf(node.wrapped));
+      return v.nullish(getShape(node.wrapped));
     case 'variant':
-      return v.union(node.options.map(shapeOf));
+      return v.union(node.options.map(getShape));
     case 'boolean':
     case 'literal':
     case 'picklist':
@@ -53,7 +53,7 @@ function shapeOf(schema: v.GenericSchema): v.GenericSchema {
 }
 
 test.each(schemas)('%s: reads any input as the declared shape', (_, schema) => {
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   fc.assert(
     fc.property(fc.oneof(anything, near(schema)), (value) => {
       const result = readAs(schema, value);

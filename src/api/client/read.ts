@@ -73,7 +73,7 @@ function read(node: Node, value: unknown): unknown {
 function readItems(item: Node, value: unknown): unknown[] {
   if (!Array.isArray(value)) return [];
   const items = item.entries ? value.filter(isDictionary) : value;
-  return items.map((one) => read(item, one));
+  return items.map((candidate) => read(item, candidate));
 }
 
 function readEntries(entries: Readonly<Record<string, Node>>, value: unknown): Dictionary {
@@ -88,8 +88,10 @@ function readEntries(entries: Readonly<Record<string, Node>>, value: unknown): D
 /** Reads a record. Keeps only values of the right type, and no key that `Object.prototype` has. */
 function readRecord(node: Node, value: unknown): Dictionary {
   if (!isDictionary(value)) return {};
-  const pairs = Object.entries(value).filter(([key, one]) => !(key in Object.prototype) && suits(node, one));
-  return Object.fromEntries(pairs.map(([key, one]) => [key, read(node, one)]));
+  const pairs = Object.entries(value).filter(
+    ([key, candidate]) => !(key in Object.prototype) && suits(node, candidate),
+  );
+  return Object.fromEntries(pairs.map(([key, candidate]) => [key, read(node, candidate)]));
 }
 
 /** Returns the option whose discriminator matches, or else the last option. */

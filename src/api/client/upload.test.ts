@@ -68,10 +68,10 @@ test('leaves the outcome of an interrupted slip unknown, whatever its progress',
 });
 
 test('rejects the response of another host', async () => {
-  const other = server.origin.replace('127.0.0.1', 'localhost');
+  const otherOrigin = server.origin.replace('127.0.0.1', 'localhost');
   server.respond = ({ url }, response) =>
     url === '/api/wallet/slip'
-      ? response.writeHead(307, { location: `${other}/elsewhere` }).end()
+      ? response.writeHead(307, { location: `${otherOrigin}/elsewhere` }).end()
       : json(response, 200, { success: true });
   expect(await failing()).toMatchObject({ kind: 'network' });
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/wallet/slip', '/elsewhere']);

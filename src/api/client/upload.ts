@@ -30,7 +30,7 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
     xhr.onabort = fail;
     if (signal.aborted) return fail();
     signal.addEventListener('abort', () => xhr.abort());
-    xhr.send(formOf(body as Record<string, string | Blob>));
+    xhr.send(getForm(body as Record<string, string | Blob>));
   });
 }
 
@@ -45,7 +45,7 @@ const headersIn = (text: string): ReadonlyMap<string, string> =>
     }),
   );
 
-function formOf(fields: Record<string, string | Blob>): FormData {
+function getForm(fields: Record<string, string | Blob>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;

@@ -17,7 +17,7 @@ export interface PagedList<Res, Row> {
 }
 
 /** The server's total; undefined if it is missing or invalid (read as NaN). */
-const totalOf = ({ total = Number.NaN }: { total?: number | undefined }): number | undefined =>
+const getTotal = ({ total = Number.NaN }: { total?: number | undefined }): number | undefined =>
   total >= 0 && Number.isFinite(total) ? total : undefined;
 
 /**
@@ -26,7 +26,7 @@ const totalOf = ({ total = Number.NaN }: { total?: number | undefined }): number
  */
 export function useShownPage<Res extends { total?: number | undefined }, Row>(
   { data, error, reload }: Read<Res>,
-  { requestedPage, pageSize, go, rowsOf }: PagedList<Res, Row>,
+  { requestedPage, pageSize, go, rowsOf: getRows }: PagedList<Res, Row>,
 ): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
   /**
@@ -36,11 +36,11 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
   const [end, setEnd] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   const isBusy = useRef(false);
-  const isBeyond = data !== undefined && requestedPage > 1 && rowsOf(data).length === 0;
+  const isBeyond = data !== undefined && requestedPage > 1 && getRows(data).length === 0;
   if (data && !isBeyond && last?.data !== data) setLast({ data, number: requestedPage });
   const shown = data && !isBeyond ? { data, number: requestedPage } : last;
 
-  const target = isBeyond ? lastPage(totalOf(data) ?? Number.NaN, pageSize, requestedPage, last?.number) : 0;
+  const target = isBeyond ? lastPage(getTotal(data) ?? Number.NaN, pageSize, requestedPage, last?.number) : 0;
   const correct = useEffectEvent(() => go(target, true));
   useEffect(() => {
     if (target === 0) return;
@@ -59,11 +59,11 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
   };
 
   return {
-    rows: shown && rowsOf(shown.data),
+    rows: shown && getRows(shown.data),
     number: shown?.number ?? requestedPage,
     requestedPage,
     pageSize,
-    total: (shown && totalOf(shown.data)) ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
+    total: (shown && getTotal(shown.data)) ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
     at: shown ? receivedAt(shown.data) : 0,
     atByDevice: shown ? answeredAtByDevice(shown.data) : 0,
     isTurning: shown !== undefined && shown.number !== requestedPage && error === undefined,

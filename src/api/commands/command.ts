@@ -14,7 +14,7 @@ export interface RunOptions extends SendOptions, PendingOptions {
 
 const underWay = new Map<string, Promise<unknown>>();
 
-const nameOf = ({ auth, method, path }: Call, params?: object): string =>
+const getName = ({ auth, method, path }: Call, params?: object): string =>
   `${auth === 'member' ? sessionNumber() : 0} ${method} ${path} ${JSON.stringify(params)}`;
 
 /**
@@ -22,7 +22,7 @@ const nameOf = ({ auth, method, path }: Call, params?: object): string =>
  * The promise settles when the command ends.
  */
 export const commandUnderWay = (call: Call, params?: object): Promise<unknown> | undefined =>
-  underWay.get(nameOf(call, params));
+  underWay.get(getName(call, params));
 
 /** Resolves when no command is in flight. A command outlives the component that sent it, and so the story as well. */
 export async function allCommandsEnded(): Promise<void> {
@@ -42,7 +42,7 @@ export function runCommand<C extends Call>(
   args: Args<C>,
   options?: RunOptions,
 ): Promise<ResponseOf<C>> | undefined {
-  const name = nameOf(call, args.params);
+  const name = getName(call, args.params);
   if (underWay.has(name)) return undefined;
   const running = (call.commandKind ? sendPending : sendPlain)(call, args, options ?? {}).finally(() =>
     underWay.delete(name),
@@ -100,7 +100,7 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
     if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
     const isResend = command.tries > 1;
     const response = await send(call, toSend as Args<C>, { ...options, key, isResend });
-    refusal = refusalOf(call, response);
+    refusal = getRefusal(call, response);
     if (refusal && !isDefinitive(call, refusal, response, isResend)) {
       refusal.isOutcomeUnknown = true;
       throw refusal;
@@ -145,7 +145,7 @@ function isDefinitive(call: Call, { code, message }: ApiError, response: unknown
  * Returns the refusal in a response with status 200, such as the response of `createQr` or `claimCoupon`. Returns
  * undefined for a success.
  */
-export function refusalOf(call: Call, response: unknown): ApiError | undefined {
+export function getRefusal(call: Call, response: unknown): ApiError | undefined {
   const message = call.refusalIn?.(response);
   if (message === undefined) return undefined;
   return new ApiError('http', { message: isStatusPhrase(message) ? '' : message, affectsMoney: call.money });

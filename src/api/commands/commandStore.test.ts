@@ -29,7 +29,7 @@ const command = (key: string, more: Partial<PendingCommand> = {}): PendingComman
   tries: 1,
   ...more,
 });
-const put = (...commands: PendingCommand[]) => changeCommands(new Map(commands.map((one) => [one.key, one])));
+const put = (...commands: PendingCommand[]) => changeCommands(new Map(commands.map((item) => [item.key, item])));
 const records = (): unknown[] => JSON.parse(localStore.get(name) ?? '[]');
 const keys = () => storedCommands().map(({ key }) => key);
 
@@ -61,7 +61,7 @@ test.each(['{}', 'null', '5', '"x"', '{'])(
 );
 
 test('counts a record of another version as a command without a result, if its owner and kind can be read', () => {
-  const other = {
+  const otherRecord = {
     key: 'o',
     kind: 'withdraw',
     session: 's',
@@ -70,11 +70,11 @@ test('counts a record of another version as a command without a result, if its o
     result: 'notFound',
     v: 9,
   };
-  localStore.set(name, JSON.stringify([other]));
+  localStore.set(name, JSON.stringify([otherRecord]));
   expect(storedCommands()).toMatchObject([{ key: 'o', kind: 'withdraw', satang: 150_00, isForeign: true }]);
   expect(storedCommands()[0]?.result).toBeUndefined();
   put(command('a'));
-  expect(records()[0]).toEqual(other);
+  expect(records()[0]).toEqual(otherRecord);
   changeCommands(new Map([['o', undefined]]));
   expect(keys()).toEqual(['a']);
 });

@@ -34,14 +34,14 @@ function recordsIn(text: string | null): readonly unknown[] {
   }
 }
 
-const entryOf = (record: unknown): Entry => ({ record, command: commandIn(record) });
+const getEntry = (record: unknown): Entry => ({ record, command: commandIn(record) });
 
 function read() {
   const text = localStore.get(storageKeys.pendingCommands);
   if (cache?.text !== text) {
-    const stored = recordsIn(text).map(entryOf);
+    const stored = recordsIn(text).map(getEntry);
     const kept = stored.flatMap(({ command }) => (command && !unstored.has(command.key) ? command : []));
-    cache = { text, stored, commands: [...kept, ...[...unstored.values()].filter((one) => one !== undefined)] };
+    cache = { text, stored, commands: [...kept, ...[...unstored.values()].filter((item) => item !== undefined)] };
   }
   return cache;
 }

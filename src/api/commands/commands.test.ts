@@ -32,7 +32,7 @@ const argsFor = ({ path, body }: Call) =>
     body: { json: {}, multipart: { file: new File(['x'], 'x.png') }, none: undefined }[body],
   }) as never;
 
-async function failureOf(running: Promise<unknown> | undefined): Promise<ApiError> {
+async function getFailure(running: Promise<unknown> | undefined): Promise<ApiError> {
   if (!running) return expect.fail('sent nothing');
   const error = await running.then(
     () => expect.fail('answered'),
@@ -50,14 +50,14 @@ test('covers every command in these tables', () => {
 
 test.each(commands)('%s: sends nothing for further taps while it is in flight', async (_, call) => {
   const { arrived, release } = holdResponses(server);
-  const first = failureOf(runCommand(call, argsFor(call)));
+  const first = getFailure(runCommand(call, argsFor(call)));
   expect(runCommand(call, argsFor(call))).toBeUndefined();
   await arrived;
   expect(runCommand(call, argsFor(call))).toBeUndefined();
   release();
   await first;
   expect(server.seen).toHaveLength(1);
-  await failureOf(runCommand(call, argsFor(call)));
+  await getFailure(runCommand(call, argsFor(call)));
   expect(server.seen).toHaveLength(2);
 });
 
@@ -77,7 +77,7 @@ test.each(commands)(
       server.seen.length = 0;
       localStore.clear();
       server.respond = response;
-      const error = await failureOf(runCommand(call, argsFor(call)));
+      const error = await getFailure(runCommand(call, argsFor(call)));
       expect([what, error.isOutcomeUnknown, error.affectsMoney]).toEqual([what, true, call.money]);
       expect([what, error.code, error.isHandled]).toEqual([what, '', false]);
       vi.advanceTimersByTime(3_600_000);
@@ -92,7 +92,7 @@ test.each(commands)('%s: leaves the outcome unknown after its timeout, and not e
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { arrived, release } = holdResponses(server);
   const failed = vi.fn();
-  const running = failureOf(runCommand(call, argsFor(call)));
+  const running = getFailure(runCommand(call, argsFor(call)));
   void running.then(failed);
   await arrived;
   vi.advanceTimersByTime(call.timeoutMs - 1);
@@ -113,7 +113,7 @@ test.each(commands)('%s: leaves the outcome unknown after its timeout, and not e
 test.each(commands)('%s: keeps the code of a refusal', async (_, call) => {
   for (const code of ['KEY_INVALID', ...call.codes]) {
     server.respond = (_, response) => json(response, 400, { message: code });
-    const error = await failureOf(runCommand(call, argsFor(call)));
+    const error = await getFailure(runCommand(call, argsFor(call)));
     expect(error).toMatchObject({ kind: 'http', status: 400, code, isOutcomeUnknown: false, isHandled: false });
   }
 });
@@ -125,10 +125,10 @@ test.each(all)('%s: treats success: false as a refusal, unless the call declares
   server.respond = (_, response) => json(response, 200, { success: false, message });
   const running = send(call, argsFor(call));
   if (tellsItself.has(name)) expect(await running).toMatchObject({ success: false });
-  else expect(await failureOf(running)).toMatchObject({ kind: 'http', code: message, isOutcomeUnknown: false });
+  else expect(await getFailure(running)).toMatchObject({ kind: 'http', code: message, isOutcomeUnknown: false });
   server.respond = (_, response) => json(response, 200, { success: false });
   if (!tellsItself.has(name)) {
-    expect(await failureOf(send(call, argsFor(call)))).toMatchObject({
+    expect(await getFailure(send(call, argsFor(call)))).toMatchObject({
       kind: 'http',
       affectsMoney: call.money,
       isOutcomeUnknown: call.kind === 'command',
@@ -140,7 +140,7 @@ test.each(commands)('%s: rejects a response without a declared field', async (_,
   for (const body of ['{}', '', 'null', '[]', '{"ok":true}', '{"success":null,"message":5}']) {
     localStore.clear();
     server.respond = (_, response) => raw(response, 200, body, 'application/json');
-    const error = await failureOf(runCommand(call, argsFor(call)));
+    const error = await getFailure(runCommand(call, argsFor(call)));
     expect([body, error.kind, error.isOutcomeUnknown]).toEqual([body, 'malformed', true]);
   }
 });
@@ -165,7 +165,7 @@ test.each(members)(
         answer(request, response);
       };
       const running = call.kind === 'read' ? send(call, argsFor(call)) : runCommand(call, argsFor(call));
-      expect(await failureOf(running)).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isHandled: true });
+      expect(await getFailure(running)).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isHandled: true });
     }
     expect(onSessionLost).not.toHaveBeenCalled();
   },

@@ -17,25 +17,25 @@ test('reports a command that another tab is sending, and sends nothing', async (
   giveLocks();
   const { command, release } = await beginCommand(transfer as Call, { body }, {});
   vi.resetModules();
-  const other = await import('./command');
+  const otherTab = await import('./command');
   const { overrideSettings } = await import('@/lib/settings');
   overrideSettings({ apiBase: server.origin });
   const storage = await import('@/device/storage');
   storage.localStore.set(storageKeys.pendingCommands, localStore.get(storageKeys.pendingCommands) ?? '');
   const sending = { body: { ...body, amount: 777 } };
-  await expect(other.runCommand(transfer, sending)).rejects.toMatchObject({
+  await expect(otherTab.runCommand(transfer, sending)).rejects.toMatchObject({
     kind: 'inFlight',
     command: { key: command.key },
   });
   // A suspended tab keeps its lock. After the call's timeout plus 60 s the lock no longer counts.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + transfer.timeoutMs + 60_000);
-  await expect(other.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' });
+  await expect(otherTab.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' });
   vi.useRealTimers();
   // Closing the tab releases its lock. The command's result is then unknown.
   release();
   await vi.waitFor(async () =>
-    expect(other.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' }),
+    expect(otherTab.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' }),
   );
   expect(server.seen).toEqual([]);
 });

@@ -124,9 +124,15 @@ test.each([
     server.respond = respond;
     expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
     expect(openCommands()).toMatchObject([{ key, tries: 2 }]);
-    for (const other of ['', `"${key}"`, key.toUpperCase(), `${key}, ${key}`, '0b9e4f4e-1c0b-4a52-9d4f-6f5c4f0f8a11']) {
+    for (const otherKey of [
+      '',
+      `"${key}"`,
+      key.toUpperCase(),
+      `${key}, ${key}`,
+      '0b9e4f4e-1c0b-4a52-9d4f-6f5c4f0f8a11',
+    ]) {
       server.respond = (request, response) => {
-        response.setHeader(settings.idempotencyHeader, other);
+        response.setHeader(settings.idempotencyHeader, otherKey);
         return respond(request, response);
       };
       expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key } });
@@ -184,8 +190,10 @@ test('sends a slip again only with the same file', async () => {
   server.respond = lost;
   const file = new File(['abc'], 'a.png', { lastModified: 5 });
   const key = (await failing(runCommand(uploadSlip, { body: { file } }))).command?.key;
-  const other = new File(['abcd'], 'a.png', { lastModified: 6 });
-  expect(await failing(runCommand(uploadSlip, { body: { file: other } }, { key }))).toMatchObject({ kind: 'settled' });
+  const otherKey = new File(['abcd'], 'a.png', { lastModified: 6 });
+  expect(await failing(runCommand(uploadSlip, { body: { file: otherKey } }, { key }))).toMatchObject({
+    kind: 'settled',
+  });
   server.respond = echoing(done);
   await runCommand(uploadSlip, { body: { file } }, { key });
   expect(openCommands()).toEqual([]);

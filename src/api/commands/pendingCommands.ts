@@ -6,7 +6,7 @@ import { fillPath } from '@/api/client/path';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import { heldLocks, takeLock, withLock } from '@/device/locks';
 import { onStorageChange, storageKeys } from '@/device/storage';
-import { hashOf } from '@/lib/hash';
+import { hashText } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
 import { createListeners } from '@/lib/store';
@@ -49,7 +49,7 @@ function notify(): void {
 let identified: { session: string; member: string } | undefined;
 
 function owner(): { session: string; member: string | undefined } {
-  const session = hashOf(currentToken() ?? '');
+  const session = hashText(currentToken() ?? '');
   return { session, member: identified?.session === session ? identified.member : undefined };
 }
 
@@ -82,14 +82,15 @@ const change = (
 export async function identifyMember(id: string): Promise<void> {
   if (id === '') return;
   const { session } = owner();
-  const member = hashOf(id);
+  const member = hashText(id);
   if (identified?.session === session && identified.member === member) return;
   identified = { session, member };
   await withLock(storeLock, () => {
     const nameless = storedCommands().filter(
-      (one) => one.session === session && one.member === undefined && !one.isForeign,
+      (item) => item.session === session && item.member === undefined && !item.isForeign,
     );
-    if (nameless.length > 0) changeCommands(new Map(nameless.map((one) => [one.key, { ...one, member }])));
+    if (nameless.length > 0)
+      changeCommands(new Map(nameless.map((pendingCommand) => [pendingCommand.key, { ...pendingCommand, member }])));
     dropBodies();
     notify();
   });
@@ -142,7 +143,7 @@ export function canResend({ result, isForeign, sentAt, aheadMs }: PendingCommand
  * Returns whether the device stores the whole request. A file is never stored, so only the form with the same file can
  * send it again.
  */
-export const hasCompleteRequest = ({ body, bodyHash }: PendingCommand): boolean => hashOf(asText(body)) === bodyHash;
+export const hasCompleteRequest = ({ body, bodyHash }: PendingCommand): boolean => hashText(asText(body)) === bodyHash;
 
 /** A stored command that may be sent now. */
 interface Sending {
@@ -217,8 +218,8 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
     path: call.path,
     params,
     ...(isBodyStored ? { body } : {}),
-    bodyHash: hashOf(asText(body)),
-    about: Object.fromEntries(about.filter((one): one is [string, string] => typeof one[1] === 'string')),
+    bodyHash: hashText(asText(body)),
+    about: Object.fromEntries(about.filter((item): item is [string, string] => typeof item[1] === 'string')),
     ...(Number.isNaN(satang) ? {} : { satang }),
     known: getSeenRows(kind, params),
     timeoutMs: call.timeoutMs,
@@ -306,8 +307,8 @@ export async function whenEnded(command: PendingCommand, pause: (ms: number) => 
 export function openCommands(): readonly PendingCommand[] {
   const { session, member } = owner();
   const state = [storedCommands(), session, member];
-  if (!openCache || openCache.for.some((one, at) => one !== state[at])) {
-    const open = ownCommands().filter((one) => one.tries > 1 || (!inFlight.has(one.key) && !mayBeInFlight(one)));
+  if (!openCache || openCache.for.some((item, at) => item !== state[at])) {
+    const open = ownCommands().filter((item) => item.tries > 1 || (!inFlight.has(item.key) && !mayBeInFlight(item)));
     openCache = { for: state, open };
   }
   return openCache.open;

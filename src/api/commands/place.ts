@@ -16,4 +16,4 @@ const places: Partial<Record<CommandKind, Place>> = {
 };
 
 /** Returns the place where a command of this kind leaves its trace. */
-export const placeOf = (kind: CommandKind): Place => places[kind] ?? 'statement';
+export const getPlace = (kind: CommandKind): Place => places[kind] ?? 'statement';

@@ -2,7 +2,7 @@ import type { Call } from '@/api/calls/call';
 import { sessionNumber, watchReads } from '@/api/client/client';
 import { createListeners } from '@/lib/store';
 import type { CommandKind, KnownRows } from './pendingCommand';
-import { placeOf } from './place';
+import { getPlace } from './place';
 import { getListCall, getTraceList, type ListPlace, listPlaces } from './traceList';
 
 /**
@@ -69,7 +69,7 @@ watchReads((call: Call, args) => {
 
 /** Returns the newest rows of a command's place, or undefined if the app has not seen the place. */
 export function getSeenRows(kind: CommandKind, params: Readonly<Record<string, string>>): KnownRows | undefined {
-  const place = placeOf(kind);
+  const place = getPlace(kind);
   if (place === 'qr' || place === 'game') return undefined;
   const found = seen.get(nameList(place, params.code));
   return found?.session === sessionNumber() ? found.rows : undefined;

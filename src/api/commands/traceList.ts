@@ -5,7 +5,7 @@ import { getRefunds } from '@/api/calls/refund';
 import { count } from '@/api/calls/shapes';
 import { getCoupons } from '@/api/calls/spin';
 import { getSlips, getStatements, referenceKinds } from '@/api/calls/statement';
-import { hashOf } from '@/lib/hash';
+import { hashText } from '@/lib/hash';
 import type { Place } from './place';
 
 /** A list in which commands leave their traces, as the backend has sent it. */
@@ -42,13 +42,13 @@ const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 function getId(item: unknown, fixedFields: readonly string[]): string {
-  if (typeof item !== 'object' || item === null) return hashOf(JSON.stringify([item]));
+  if (typeof item !== 'object' || item === null) return hashText(JSON.stringify([item]));
   const fields = fixedFields.map((name) => {
     const value = getField(item, name);
     // Only the description of a reference counts, because the app reads nothing else of it.
     return getField(value, 'description') ?? value ?? null;
   });
-  return hashOf(JSON.stringify(fields));
+  return hashText(JSON.stringify(fields));
 }
 
 /** Returns the receipts of one bonus. A bonus that the member has never used has none. */

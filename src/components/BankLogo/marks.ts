@@ -1,4 +1,4 @@
-import { graphemesOf } from '@/lib/segments';
+import { splitGraphemes } from '@/lib/segments';
 
 /**
  * Our own drawings for banks and wallets: a background, an ink colour and strokes on a 24-unit square. They are
@@ -101,7 +101,7 @@ export interface Initials extends Omit<Mark, 'path'> {
  * always has the same background.
  */
 export function initialsOf(code: string): Initials {
-  const signs = graphemesOf(code.trim().toUpperCase()).slice(0, 3);
+  const signs = splitGraphemes(code.trim().toUpperCase()).slice(0, 3);
   const sum = [...code].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return { ...(plain[sum % plain.length] as Omit<Mark, 'path'>), letters: signs.join('') || '?' };
 }

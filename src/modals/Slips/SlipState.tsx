@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Slip, stateOf } from '@/api/calls/statement';
+import { getState, type Slip } from '@/api/calls/statement';
 import { Badge } from '@/components/Badge/Badge';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
@@ -11,7 +11,7 @@ import * as css from './SlipsModal.css';
 /** The result of a slip: its state, the reason for a failure, and the next action. */
 export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) {
   const { t } = useTranslation('slips');
-  const state = stateOf(slip.status);
+  const state = getState(slip.status);
   return (
     <span className={css.state}>
       <Badge tone={state}>{t(`state.${state}`)}</Badge>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSlips, type Slip, statementPageSize, stateOf } from '@/api/calls/statement';
+import { getSlips, getState, type Slip, statementPageSize } from '@/api/calls/statement';
 import { useRead } from '@/api/client/useRead';
 import { useShownPage } from '@/api/client/useShownPage';
 import { Amount } from '@/components/Amount/Amount';
@@ -42,7 +42,7 @@ export function SlipsModal({ onClose }: ModalProps) {
       align: 'end',
       cell: ({ amount, status }) =>
         amount > 0 ? (
-          <Amount className={css.amount} value={amount} tone={stateOf(status) === 'success' ? 'in' : 'plain'} />
+          <Amount className={css.amount} value={amount} tone={getState(status) === 'success' ? 'in' : 'plain'} />
         ) : (
           <NoValue />
         ),

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
-import { emptyStorage, hasFiles, keptThings, storedNow } from '@/device/storage';
+import { emptyStorage, hasFiles, storedNow, storedValues } from '@/device/storage';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './StorageModal.css';
 
@@ -59,7 +59,7 @@ export function StorageModal({ onClose }: ModalProps) {
             {names.map((name) => (
               <li key={name} className={css.item}>
                 <span>{t(`what.${name}`)}</span>
-                <p className={css.until}>{t(`until.${keptThings[name].until}`)}</p>
+                <p className={css.until}>{t(`until.${storedValues[name].until}`)}</p>
               </li>
             ))}
             {files ? (

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { markOf } from '../../../src/device/agreement.ts';
+import { getMark } from '../../../src/device/agreement.ts';
 import common from '../../../src/i18n/locales/th/common.json';
 import deposit from '../../../src/i18n/locales/th/deposit.json';
 import { paths } from '../../../src/lib/paths.ts';
@@ -35,7 +35,10 @@ async function openPath(path: string, accepted = true): Promise<Page> {
   const { page } = await visitor();
   await page.addInitScript(countTimers);
   // Log in again on every load: howto is a public page, and opening it logs the member out.
-  const storage = { 'kapao.token': backend.tokenFor(username), ...(accepted ? { 'kapao.agreement': markOf(id) } : {}) };
+  const storage = {
+    'kapao.token': backend.tokenFor(username),
+    ...(accepted ? { 'kapao.agreement': getMark(id) } : {}),
+  };
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));

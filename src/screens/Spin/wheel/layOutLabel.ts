@@ -1,4 +1,4 @@
-import { graphemesOf, wordsOf } from '@/lib/segments';
+import { getTexts, splitGraphemes } from '@/lib/segments';
 
 /** A label laid out in its slice. */
 export interface Label {
@@ -60,7 +60,7 @@ function widths({ count, inner, outer }: Room, way: Label['way'], lines: number,
 function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];
   let line = '';
-  const pieces = cut ? graphemesOf(text) : wordsOf(text);
+  const pieces = cut ? splitGraphemes(text) : getTexts(text);
   for (let at = 0; at < pieces.length; ) {
     const next = line + pieces[at];
     if (measure(next.trim()) <= (room[lines.length] ?? -1)) {
@@ -79,7 +79,7 @@ function fill(text: string, room: readonly number[], measure: (text: string) => 
 
 /** Returns the lines with as much of the text as fits, and an ellipsis. */
 function shorten(text: string, room: readonly number[], measure: (text: string) => number): string[] {
-  const pieces = graphemesOf(text);
+  const pieces = splitGraphemes(text);
   let fitting: string[] = [];
   let [kept, over] = [0, pieces.length];
   while (over - kept > 1) {
@@ -97,7 +97,7 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
  * out. `measure` returns the width of a text at font size 1.
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
-  const text = graphemesOf(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');
+  const text = splitGraphemes(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');
   const way = room.count > maxAcross ? 'along' : 'across';
   const counts = Array.from({ length: way === 'along' ? 2 : maxLines }, (_, at) => at + 1);
   const tryAt = (size: number, cut: boolean): Label | undefined => {
