@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { initialsOf } from '@/components/BankLogo/marks';
+import { getInitials } from '@/components/BankLogo/marks';
 import { layOutLabel } from '@/screens/Spin/wheel/layOutLabel';
 import { cutText } from './cutText';
 import { getTexts, graphemeStart, splitGraphemes } from './segments';
@@ -53,5 +53,5 @@ it('cuts and wraps texts, lays out labels and finds initials', () => {
   expect(wrapText('one two three', 8, 5, measure)).toEqual(['one two', 'three']);
   const room = { count: 8, inner: 55, outer: 150, largest: 20 };
   expect(layOutLabel('ขอบคุณที่ร่วมสนุก', room, measure).lines.join('')).toBe('ขอบคุณที่ร่วมสนุก');
-  expect(initialsOf('กิกี่กู้x').letters).toBe('กิกี่กู้');
+  expect(getInitials('กิกี่กู้x').letters).toBe('กิกี่กู้');
 });

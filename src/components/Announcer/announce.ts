@@ -27,7 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const currentHost = (): HTMLElement => topDialog() ?? document.body;
 
 /** Returns the host's region, which stays in the host for good. Only texts are in it, never a control. */
-function regionOf(host: Element, urgency: Urgency): Element {
+function getRegion(host: Element, urgency: Urgency): Element {
   const found = host.querySelector(`:scope > [data-announcer="${urgency}"]`);
   if (found) return found;
   const region = document.createElement('div');
@@ -40,8 +40,8 @@ function regionOf(host: Element, urgency: Urgency): Element {
 
 const fill = (host: Element, said: readonly Announcement[]) => {
   for (const urgency of ['assertive', 'polite'] as const) {
-    const lines = said.filter((one) => one.urgency === urgency).map(({ text }) => text);
-    regionOf(host, urgency).replaceChildren(
+    const lines = said.filter((announcement) => announcement.urgency === urgency).map(({ text }) => text);
+    getRegion(host, urgency).replaceChildren(
       ...lines.map((text) => Object.assign(document.createElement('p'), { textContent: text })),
     );
   }
@@ -63,8 +63,8 @@ function announceNow(): void {
 /** Starts the delay again. The regions exist from now on. */
 function schedule(): void {
   clearTimeout(timer);
-  regionOf(currentHost(), 'assertive');
-  regionOf(currentHost(), 'polite');
+  getRegion(currentHost(), 'assertive');
+  getRegion(currentHost(), 'polite');
   timer = setTimeout(announceNow, settleMs);
 }
 
@@ -85,9 +85,9 @@ onDialogs(() => {
 export function announce(text: string, urgency: Urgency = 'polite'): () => void {
   // The markup of `SupportLink` is not spoken.
   const own = { text: text.replace(/<\/?team>/g, ''), urgency };
-  waiting = [...waiting.filter((one) => one.text !== own.text), own];
+  waiting = [...waiting.filter((announcement) => announcement.text !== own.text), own];
   schedule();
-  const others = (said: readonly Announcement[]) => said.filter((one) => one !== own);
+  const others = (said: readonly Announcement[]) => said.filter((announcement) => announcement !== own);
   return () => {
     waiting = others(waiting);
     // A text that is being said stays, and is not said again after its dialog has closed.

@@ -1,5 +1,5 @@
 import { logo } from './BankLogo.css';
-import { initialsOf, marks } from './marks';
+import { getInitials, marks } from './marks';
 
 export interface BankLogoProps {
   /**
@@ -20,7 +20,7 @@ export interface BankLogoProps {
 export function BankLogo({ code, name, size }: BankLogoProps) {
   const text = typeof code === 'string' ? code : '';
   const mark = marks.get(text.trim().toUpperCase());
-  const { ground, ink } = mark ?? initialsOf(text);
+  const { ground, ink } = mark ?? getInitials(text);
   return (
     <span className={logo({ size })} {...(name && { role: 'img', 'aria-label': name })}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
@@ -48,7 +48,7 @@ export function BankLogo({ code, name, size }: BankLogoProps) {
           />
         ) : (
           <text x="20" y="25" textAnchor="middle" fontSize="13" fontWeight="600" fill={ink}>
-            {initialsOf(text).letters}
+            {getInitials(text).letters}
           </text>
         )}
       </svg>

@@ -100,7 +100,7 @@ export interface Initials extends Omit<Mark, 'path'> {
  * Returns a logo for a bank without a drawing: up to three characters of its code, or `?` without a code. The same code
  * always has the same background.
  */
-export function initialsOf(code: string): Initials {
+export function getInitials(code: string): Initials {
   const signs = splitGraphemes(code.trim().toUpperCase()).slice(0, 3);
   const sum = [...code].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return { ...(plain[sum % plain.length] as Omit<Mark, 'path'>), letters: signs.join('') || '?' };

@@ -33,7 +33,7 @@ export const banner = style({
   pointerEvents: 'auto',
 });
 
-export const words = style({
+export const labels = style({
   display: 'flex',
   alignItems: 'center',
   flex: '1 1 12rem',

@@ -20,13 +20,13 @@ export interface BannerProps {
  * For the result of an action use a toast or a `MessageDialog`; for the site's promotions, a `Carousel`.
  */
 export function Banner({ icon, children, action, dismiss }: BannerProps) {
-  const words = useRef<HTMLSpanElement>(null);
-  useEffect(() => announce(words.current?.textContent ?? ''), []);
+  const textRef = useRef<HTMLSpanElement>(null);
+  useEffect(() => announce(textRef.current?.textContent ?? ''), []);
   return (
     <div className={css.banner}>
-      <p className={css.words}>
+      <p className={css.labels}>
         {icon}
-        <span ref={words}>{children}</span>
+        <span ref={textRef}>{children}</span>
       </p>
       <div className={css.buttons}>
         <Button variant="quiet" onClick={dismiss.onPress}>

@@ -95,7 +95,7 @@ export const mark = recipe({
 });
 
 /** The labels grow with the text size as long as five of them fit side by side. Labels that are still too wide wrap. */
-export const words = style({
+export const labels = style({
   maxWidth: '100%',
   padding: '0 1px',
   fontSize: `min(${vars.font.size.xs}, 4.4cqi)`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { bar, item, items as itemsStyle, mark, words } from './BottomBar.css';
+import { bar, item, items as itemsStyle, labels, mark } from './BottomBar.css';
 
 interface Common {
   /** React key; unique in the bar. */
@@ -39,7 +39,7 @@ export function BottomBar({ label, items, dark }: BottomBarProps) {
           const content = (
             <>
               <span className={mark({ central })}>{icon}</span>
-              <span className={words}>{text}</span>
+              <span className={labels}>{text}</span>
             </>
           );
           return (

@@ -18,7 +18,7 @@ const update = () => {
  */
 export function pushDialog(dialog: HTMLDialogElement, level = open.at(-1)?.level ?? 0): () => void {
   const entry = { dialog, level };
-  const above = open.filter((other) => other.level > level);
+  const above = open.filter((item) => item.level > level);
   open.splice(open.length - above.length, 0, entry);
   for (const { dialog: higher } of above) {
     higher.close();

@@ -31,6 +31,6 @@ export const emblem = recipe({
   },
 });
 
-export const words = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong, maxWidth: '24rem' });
+export const text = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong, maxWidth: '24rem' });
 
 export const hint = style({ color: vars.color.textMuted, maxWidth: '24rem', marginBottom: vars.space.s2 });

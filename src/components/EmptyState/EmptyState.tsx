@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
-import { emblem, hint, state, words } from './EmptyState.css';
+import { emblem, hint, state, text } from './EmptyState.css';
 
 export interface EmptyStateProps {
   /** Names the missing content. Default: "Nothing here yet". */
@@ -26,7 +26,7 @@ export function EmptyState({ title, children, image, action }: EmptyStateProps) 
       <span className={emblem({ tone: 'calm' })} aria-hidden="true">
         {image ?? <Pouch size={3.5} mood="empty" />}
       </span>
-      <p className={words}>{title ?? t('nothingHere')}</p>
+      <p className={text}>{title ?? t('nothingHere')}</p>
       {children && (
         <div className={hint}>
           <SupportLink>{children}</SupportLink>

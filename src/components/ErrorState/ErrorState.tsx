@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '@/components/Announcer/announce';
 import { useRequestEnd } from '@/components/Announcer/useRequestEnd';
 import { Button } from '@/components/Button/Button';
-import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
+import { emblem, hint, state, text } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { errorText } from '@/i18n/errorText';
@@ -92,7 +92,7 @@ export function ErrorState({ call, fullSize = false, title, reason: usual, failu
       <span className={emblem({ tone: isQuiet ? 'calm' : 'failed' })} aria-hidden="true">
         <CloudOff className={icon({ size: 'xl' })} />
       </span>
-      <p id={`${id}t`} className={words}>
+      <p id={`${id}t`} className={text}>
         {title ?? t('loadFailed')}
       </p>
       {reason && (

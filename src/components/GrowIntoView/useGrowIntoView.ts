@@ -5,10 +5,10 @@ import { type RefObject, useEffect } from 'react';
  * may be below the viewport. Does nothing while an input or select outside the element has focus, or when the width
  * changes.
  */
-export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isThere: boolean): void {
+export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const element = ref.current;
-    if (!element || !isThere) return;
+    if (!element || !isShown) return;
     let before: DOMRectReadOnly | undefined;
     const sizes = new ResizeObserver(([entry]) => {
       const now = entry?.contentRect;
@@ -19,5 +19,5 @@ export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isThere: boo
     });
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [ref, isThere]);
+  }, [ref, isShown]);
 }

@@ -52,7 +52,7 @@ export const column = style({
 export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s4 });
 /** On a desktop the pouch is in the panel. */
 globalStyle(`${header} > svg`, { '@media': { [desktop]: { display: 'none' } } });
-export const words = style({ flex: '1 1 12rem', minWidth: 0 });
+export const text = style({ flex: '1 1 12rem', minWidth: 0 });
 export const title = style({ fontSize: vars.font.size.xxl });
 export const lead = style({ color: vars.color.textMuted, textWrap: 'balance' });
 

@@ -40,7 +40,7 @@ export function GuestPage({ title, lead, mood, children }: GuestPageProps) {
         {title ? (
           <header className={css.header}>
             <Pouch mood={mood} />
-            <div className={css.words}>
+            <div className={css.text}>
               <h1 className={css.title}>{title}</h1>
               <p className={css.lead}>{lead}</p>
             </div>

@@ -25,7 +25,7 @@ export function Promises() {
         {promises.map(([promise, Icon]) => (
           <li key={promise} className={css.promise}>
             <Icon className={icon()} />
-            <div className={css.words}>
+            <div className={css.labels}>
               <p className={css.name}>{t(`${promise}.title`)}</p>
               <p>{t(`${promise}.text`)}</p>
             </div>

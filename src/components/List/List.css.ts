@@ -30,7 +30,7 @@ export const row = recipe({
 
 export const lead = style({ display: 'grid', placeItems: 'center', flex: 'none' });
 
-export const words = style({ display: 'grid', flex: '1 1 9rem', minWidth: 0 });
+export const text = style({ display: 'grid', flex: '1 1 9rem', minWidth: 0 });
 
 export const main = style({ fontWeight: vars.weight.strong });
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { useCapped } from '@/components/Table/useCapped';
-import { end, item, lead, list, main, more as moreStyle, note, row as rowStyle, side, words } from './List.css';
+import { end, item, lead, list, main, more as moreStyle, note, row as rowStyle, side, text } from './List.css';
 
 export interface ListProps<Row> {
   /** Accessible name of the list. */
@@ -74,7 +74,7 @@ export function ListRow({ leading, title, note: noteText, trailing, trailingNote
   const content = (
     <>
       {leading && <span className={lead}>{leading}</span>}
-      <span className={words}>
+      <span className={text}>
         <span className={main}>{title}</span>
         {noteText && <span className={note}>{noteText}</span>}
       </span>

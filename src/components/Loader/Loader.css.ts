@@ -34,4 +34,4 @@ export const late = style({
   },
 });
 
-export const words = style({ color: vars.color.textMuted });
+export const text = style({ color: vars.color.textMuted });

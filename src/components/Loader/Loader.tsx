@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { late, loader, words } from './Loader.css';
+import { late, loader, text } from './Loader.css';
 import { Spinner } from './Spinner';
 
 export interface LoaderProps {
@@ -20,7 +20,7 @@ export function Loader({ label, cover }: LoaderProps) {
     <div className={loader({ cover })}>
       <div className={late}>
         <Spinner />
-        <span className={words}>{label ?? t('loading')}</span>
+        <span className={text}>{label ?? t('loading')}</span>
       </div>
     </div>
   );

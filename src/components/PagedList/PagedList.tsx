@@ -31,11 +31,11 @@ export function PagedList<Row>({ page, call, failed, skeleton, isWholePage, head
   const { t } = useTranslation('common');
   const isOffline = useIsOffline();
   const { rows, number, requestedPage: asked } = page;
-  const retry = (words: string, fullSize = false) => (
+  const retry = (text: string, fullSize = false) => (
     <ErrorState
       call={call}
       fullSize={fullSize}
-      title={words}
+      title={text}
       failure={page.failure}
       busy={page.isRefreshing}
       onRetry={() => void page.refresh()}

@@ -122,9 +122,9 @@ function dropBlockedMarkup(html: string): string {
 function clean(html: string): DocumentFragment {
   const markup = dropBlockedMarkup(html);
   if (!isWithinLimits(markup)) {
-    const words = document.createDocumentFragment();
-    words.append(withinWords(plainText(html.slice(0, maxPlainLength))));
-    return words;
+    const fragment = document.createDocumentFragment();
+    fragment.append(withinWords(plainText(html.slice(0, maxPlainLength))));
+    return fragment;
   }
   return purifier.sanitize(markup, {
     ALLOWED_TAGS: tags,

@@ -1,4 +1,4 @@
-import { words } from './SkeletonWords.css';
+import { text } from './SkeletonWords.css';
 
 interface SkeletonWordsProps {
   /** A sample of the expected text, which sets the size of the placeholder. */
@@ -10,5 +10,5 @@ interface SkeletonWordsProps {
  * text arrives.
  */
 export function SkeletonWords({ like }: SkeletonWordsProps) {
-  return <span className={words} data-like={like} aria-hidden="true" />;
+  return <span className={text} data-like={like} aria-hidden="true" />;
 }

@@ -16,11 +16,11 @@ export function SupportLink({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return children;
   const found = /^(.*?)<team>(.*?)<\/team>(.*)$/s.exec(children);
   if (!found) return <span>{children}</span>;
-  const [, before, words, after] = found;
+  const [, before, text, after] = found;
   return (
     <>
       <span>{before}</span>
-      {hasRouter ? <ChatLink>{words}</ChatLink> : <span>{words}</span>}
+      {hasRouter ? <ChatLink>{text}</ChatLink> : <span>{text}</span>}
       <span>{after}</span>
     </>
   );

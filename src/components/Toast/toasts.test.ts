@@ -12,7 +12,7 @@ import {
 } from './toasts';
 
 const texts = () => currentToasts().map(({ text }) => text);
-const idOf = (text: string) => currentToasts().find((item) => item.text === text)?.id ?? -1;
+const getId = (text: string) => currentToasts().find((item) => item.text === text)?.id ?? -1;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -78,10 +78,10 @@ describe('toasts', () => {
   it('pauses a toast while it is held and gives it the full time afterwards', () => {
     toast.info('a');
     vi.advanceTimersByTime(3900);
-    pauseToast(idOf('a'));
+    pauseToast(getId('a'));
     vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['a']);
-    releaseToast(idOf('a'));
+    releaseToast(getId('a'));
     vi.advanceTimersByTime(3999);
     expect(texts()).toEqual(['a']);
     vi.advanceTimersByTime(1);
@@ -92,7 +92,7 @@ describe('toasts', () => {
     for (const text of ['a', 'b', 'c', 'd']) toast.info(text);
     toast.info('d');
     expect(vi.getTimerCount()).toBe(3);
-    dismissToast(idOf('b'));
+    dismissToast(getId('b'));
     releaseToast(12345);
     expect(vi.getTimerCount()).toBe(2);
     clearToasts();

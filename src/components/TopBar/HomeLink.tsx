@@ -28,8 +28,8 @@ export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
     const space = probe.current;
     const whole = space?.firstElementChild;
     if (!whole || isExpanded) return;
-    const widthOf = (element: Element) => element.getBoundingClientRect().width;
-    const observer = new ResizeObserver(() => setCut(widthOf(whole) > widthOf(space)));
+    const getWidth = (element: Element) => element.getBoundingClientRect().width;
+    const observer = new ResizeObserver(() => setCut(getWidth(whole) > getWidth(space)));
     observer.observe(space);
     observer.observe(whole);
     return () => observer.disconnect();
@@ -42,7 +42,7 @@ export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
       </span>
       <Link className={css.link} to={to}>
         <Pouch size={2} />
-        <span title={name} translate="no" className={`${clipped.text({ expanded: isExpanded })} ${clipped.one}`}>
+        <span title={name} translate="no" className={`${clipped.text({ expanded: isExpanded })} ${clipped.item}`}>
           {name}
         </span>
       </Link>

@@ -22,7 +22,7 @@ export const text = recipe({
   },
 });
 
-export const one = style({ vars: { [lines]: '1' } });
+export const item = style({ vars: { [lines]: '1' } });
 export const two = style({ vars: { [lines]: '2' } });
 
 /** A button that looks like plain text. Its tap target extends above and below the text. */

@@ -28,24 +28,24 @@ export function TruncatedText({ children, lines = 1, openable = false, translate
   const isCut = useIsCut(text, openable && !isExpanded);
 
   const name = typeof children === 'string' ? children : children.props.children;
-  const words = (
+  const content = (
     <span
       ref={text}
       id={id}
       title={name}
       lang={typeof children === 'string' ? langOf(name) : undefined}
       translate={translate}
-      className={[css.text({ expanded: isExpanded }), lines === 1 ? css.one : css.two, className]
+      className={[css.text({ expanded: isExpanded }), lines === 1 ? css.item : css.two, className]
         .filter(Boolean)
         .join(' ')}
     >
       {children}
     </span>
   );
-  if (!openable || !(isCut || isExpanded)) return words;
+  if (!openable || !(isCut || isExpanded)) return content;
   return (
     <button type="button" className={css.open} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-      {words}
+      {content}
     </button>
   );
 }
