@@ -10,7 +10,7 @@ import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { giveStorage } from '@/device/testStorage';
 import { liveQrProvider } from '@/modals/Deposit/qr/watchedQr';
-import { recordOf } from '@/responsibleGaming/records';
+import { getRecord } from '@/responsibleGaming/records';
 
 giveStorage();
 const server = useTestServer();
@@ -27,7 +27,7 @@ test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
       sessionStore.set(key, junk);
     }
     configureClient({ getToken: storedToken, onSessionLost() {}, onGone() {} });
-    expect(() => [getMark('m'), recordOf('m'), inviteCode(), liveQrProvider(0)]).not.toThrow();
+    expect(() => [getMark('m'), getRecord('m'), inviteCode(), liveQrProvider(0)]).not.toThrow();
     const args = { body: { from: walletCode, to: 'PG', amount: 10 } };
     server.respond = (_, response) => json(response, 200, { success: true });
     await expect(runCommand(transfer, args)).resolves.toEqual({ success: true });

@@ -18,6 +18,6 @@ export const useLastPlayed = useRecord;
 export const recordPlayed = (memberId: string, code: string): void =>
   update(
     memberId,
-    (codes) => (codes[0] === code ? codes : [code, ...codes.filter((other) => other !== code)].slice(0, maxGames)),
+    (codes) => (codes[0] === code ? codes : [code, ...codes.filter((item) => item !== code)].slice(0, maxGames)),
     serverNow(),
   );

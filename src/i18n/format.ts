@@ -39,7 +39,7 @@ export function formatAccountNumber(number: unknown): string {
  * Returns the length class of an amount in baht as text: `short` up to 99,999.99, `middle` up to 9,999,999.99, otherwise
  * `long`.
  */
-export function lengthOf(baht: number): 'short' | 'middle' | 'long' {
+export function getLength(baht: number): 'short' | 'middle' | 'long' {
   const { length } = formatAmount(baht);
   return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { langOf } from './langOf';
+import { detectLang } from './langOf';
 
 it.each([
   ['ธนาคารกสิกรไทย', 'th'],
@@ -10,5 +10,5 @@ it.each([
   ['ท้าว ທ້າວ', undefined],
   ['', undefined],
 ])('detects the language of "%s" by its letters: %s', (text, lang) => {
-  expect(langOf(text)).toBe(lang);
+  expect(detectLang(text)).toBe(lang);
 });

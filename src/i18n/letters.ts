@@ -19,8 +19,8 @@ export function lacksLetters(lang: string): boolean {
   const canvas = letters && document.createElement('canvas').getContext('2d');
   if (!letters || !canvas) return false;
   canvas.font = '40px system-ui';
-  const [one, other] = letters.map((letter) => canvas.measureText(letter).width);
-  return one === other;
+  const [first, second] = letters.map((letter) => canvas.measureText(letter).width);
+  return first === second;
 }
 
 /**

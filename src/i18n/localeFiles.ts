@@ -13,9 +13,9 @@ export const namespaces: readonly string[] = readdirSync(join(locales, 'en'))
 export type Texts = Map<string, unknown>;
 
 /** Returns all texts of a parsed file by key. Adds them to `into`; `path` is the prefix of their keys. */
-export function leavesOf(value: unknown, path = '', into: Texts = new Map()): Texts {
+export function collectLeaves(value: unknown, path = '', into: Texts = new Map()): Texts {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) leavesOf(inner, path ? `${path}.${key}` : key, into);
+    for (const [key, inner] of Object.entries(value)) collectLeaves(inner, path ? `${path}.${key}` : key, into);
   } else {
     into.set(path, value);
   }
@@ -24,4 +24,4 @@ export function leavesOf(value: unknown, path = '', into: Texts = new Map()): Te
 
 /** Returns the texts of one namespace in one language. */
 export const textsIn = (language: string, namespace: string): Texts =>
-  leavesOf(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')));
+  collectLeaves(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')));

@@ -107,9 +107,9 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   it('leaves no English word in Thai or Lao', () => {
     for (const language of ['th', 'la'] as const) {
       for (const [key, text] of textsIn(language, namespace)) {
-        const words = bare(text).match(/[A-Za-z][A-Za-z0-9'’-]*/g) ?? [];
+        const labels = bare(text).match(/[A-Za-z][A-Za-z0-9'’-]*/g) ?? [];
         expect(
-          words.filter((word) => !latinWords.has(word)),
+          labels.filter((word) => !latinWords.has(word)),
           `${language} ${namespace}.${key}`,
         ).toEqual([]);
       }

@@ -35,10 +35,10 @@ export interface Done {
 export function DoneDialog({ text, done, onClose }: { text: string; done: Done; onClose: () => void }) {
   const { t } = useTranslation('money');
   const { t: common } = useTranslation('common');
-  const balanceOf = useNewBalance();
+  const getBalance = useNewBalance();
   const ends = [
-    ...(done.from ? [{ side: 'from', name: done.from.name, balance: balanceOf(done.from.code) } as const] : []),
-    { side: 'to', name: done.to.name, balance: balanceOf(done.to.code) } as const,
+    ...(done.from ? [{ side: 'from', name: done.from.name, balance: getBalance(done.from.code) } as const] : []),
+    { side: 'to', name: done.to.name, balance: getBalance(done.to.code) } as const,
   ];
   const { next } = done;
   const close = () => {

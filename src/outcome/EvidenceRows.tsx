@@ -5,7 +5,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { formatCount } from '@/i18n/format';
 import { slipReasonText } from '@/i18n/memberErrorText';
-import { useEntryWords } from '@/statement/useEntryWords';
+import { useEntryTexts } from '@/statement/useEntryWords';
 import * as css from './Evidence.css';
 import type { EvidenceRow, Trace } from './evidence';
 
@@ -22,7 +22,7 @@ interface RowTexts {
 /** Returns a function that describes a trace in the current language. */
 function useTraceTexts(): (trace: Trace) => RowTexts {
   const { t } = useTranslation('money');
-  const entryWords = useEntryWords();
+  const entryWords = useEntryTexts();
   return (trace) => {
     switch (trace.type) {
       case 'entry': {
@@ -79,12 +79,12 @@ export function EvidenceGroup({ rows, title }: { rows: readonly EvidenceRow[]; t
 function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: string }) {
   const { t } = useTranslation('money');
   const { t: statement } = useTranslation('statement');
-  const textsOf = useTraceTexts();
+  const getTexts = useTraceTexts();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ul role="list" className={css.rows} aria-label={label}>
       {rows.map(({ trace, at, isCandidate, isPartial }, index) => {
-        const { title, note, amount, state } = textsOf(trace);
+        const { title, note, amount, state } = getTexts(trace);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of the backend have no other identity
           <li key={`${trace.type}.${at}.${index}`} className={css.row({ isCandidate })}>

@@ -8,7 +8,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import { DoneDialog } from './DoneDialog';
-import { earlierOf } from './outcomeText';
+import { getEarlierTexts } from './outcomeText';
 import { PendingDialog } from './PendingDialog';
 import { useStoredCommand } from './pendingStore';
 import type { Outcome } from './useOutcome';
@@ -27,7 +27,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   if (command && isInFlight) {
     return (
       <MessageDialog open tone="info" title={t('inFlight.title')} onClose={onClose}>
-        {t('inFlight.text', earlierOf(command))}
+        {t('inFlight.text', getEarlierTexts(command))}
       </MessageDialog>
     );
   }
@@ -89,7 +89,7 @@ function QuestionText({ outcome: { question, text, command: earlier } }: { outco
   const command = useStoredCommand(earlier?.key);
   const result = command ? command.result : earlier && getResultElsewhere(earlier.key);
   const state = result ?? (command ? 'text' : 'gone');
-  const words = question === 'earlier' && earlier ? t(`earlier.${state}`, earlierOf(earlier)) : text;
-  useAnnounced(words, { changesOnly: true });
-  return <span>{words}</span>;
+  const labels = question === 'earlier' && earlier ? t(`earlier.${state}`, getEarlierTexts(earlier)) : text;
+  useAnnounced(labels, { changesOnly: true });
+  return <span>{labels}</span>;
 }

@@ -6,7 +6,7 @@ import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { sentenceFor, sentTimeOf, whatOf } from './outcomeText';
+import { getCommandTitle, getSentTime, sentenceFor } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
 import { acknowledge, resend, usePendingCommands } from './pendingStore';
@@ -42,7 +42,7 @@ function PendingCard({ command, onTap }: PendingCardProps) {
   const { key, result } = command;
   // A result is one sentence, so it is shown at once.
   const isOpen = isOpened || result !== undefined;
-  const what = whatOf(command);
+  const what = getCommandTitle(command);
   const isBusy = isSending(key);
   useAnnounced(sentenceFor(command), { changesOnly: true });
   /** Adds the command to a button's accessible name, because several cards have the same buttons. */
@@ -69,7 +69,7 @@ function PendingCard({ command, onTap }: PendingCardProps) {
       </div>
       {isOpen ? (
         <>
-          <p className={css.what}>{t('sent', { what, time: sentTimeOf(command) })}</p>
+          <p className={css.what}>{t('sent', { what, time: getSentTime(command) })}</p>
           <PendingText command={command} isSending={isBusy} />
           <div className={css.actions}>
             <Button variant="quiet" onClick={remove} {...named(result ? common('ok') : t('seen'))} />

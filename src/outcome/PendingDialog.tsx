@@ -9,7 +9,7 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { emblem } from '@/components/MessageDialog/MessageDialog.css';
-import { sentenceFor, sentTimeOf, whatOf } from './outcomeText';
+import { getCommandTitle, getSentTime, sentenceFor } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
 import { acknowledge, resend } from './pendingStore';
@@ -72,7 +72,7 @@ export function PendingDialog({ command, onResend, onClose }: PendingDialogProps
       }
     >
       <div className={css.body}>
-        <p className={css.what}>{t('sent', { what: whatOf(command), time: sentTimeOf(command) })}</p>
+        <p className={css.what}>{t('sent', { what: getCommandTitle(command), time: getSentTime(command) })}</p>
         <PendingText command={command} isSending={isBusy} />
         {isOffered ? (
           <div className={css.resend}>

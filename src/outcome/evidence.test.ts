@@ -8,7 +8,7 @@ import { noteServerTime, serverNow } from '@/api/client/serverTime';
 import { json, useTestServer } from '@/api/client/testServer';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { getTraceList } from '@/api/commands/traceList';
-import { type Ask, readEvidence } from './evidence';
+import { type ReadCallFunction, readEvidence } from './evidence';
 
 // Tests how the statement is read. `tools/fault-injection` compares every place with the mock's data.
 
@@ -42,7 +42,7 @@ const entry = (ms: number, change: object = {}) => ({
   ...change,
 });
 const asking =
-  (statement: unknown, wallet: unknown = { wallet: { amount: 2080.5 } }): Ask =>
+  (statement: unknown, wallet: unknown = { wallet: { amount: 2080.5 } }): ReadCallFunction =>
   async (call) => {
     const response = call.path === getStatements.path ? statement : call.path === getWallet.path ? wallet : undefined;
     if (response === undefined) throw new Error('lost');

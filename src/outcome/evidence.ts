@@ -69,7 +69,7 @@ export interface Evidence {
 }
 
 /** Sends a read past every cache. Resolves with the parsed response, unchecked. */
-export type Ask = <C extends ReadCall>(call: C, args: Args<C>) => Promise<unknown>;
+export type ReadCallFunction = <C extends ReadCall>(call: C, args: Args<C>) => Promise<unknown>;
 
 type Rows = Pick<Evidence, 'rows' | 'isComplete' | 'isComparable'>;
 const noRows: Rows = { rows: [], isComplete: false, isComparable: false };
@@ -153,7 +153,7 @@ const isOfKind: Partial<Record<CommandKind, (entry: StatementEntry, command: Pen
 const { limit } = newestPage;
 const page = { body: newestPage };
 
-const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Promise<Rows>>> = {
+const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFunction) => Promise<Rows>>> = {
   statement: async (command, ask) =>
     readList(getTraceList('statement', await ask(getStatements, page), { limit }), {
       command,
@@ -216,8 +216,8 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
   game: async (command, ask) => {
     const { slots } = ((await ask(getWallet, {})) ?? {}) as { slots?: unknown };
     if (!Array.isArray(slots)) return noRows;
-    const codeOf = (slot: unknown) => (slot as { code?: unknown } | null)?.code;
-    const own = slots.filter((slot) => codeOf(slot) === command.about.slotCode);
+    const getCode = (slot: unknown) => (slot as { code?: unknown } | null)?.code;
+    const own = slots.filter((slot) => getCode(slot) === command.about.slotCode);
     const rows = own.map((item): EvidenceRow => {
       const trace: Trace = { type: 'account', account: readAs(accountSchema, item) };
       const isWhole = exactly(accountSchema, item) !== undefined;
@@ -226,7 +226,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
     const isReadable = rows.every(({ isPartial }) => !isPartial);
     return {
       rows,
-      isComplete: isReadable && slots.every((slot) => typeof codeOf(slot) === 'string'),
+      isComplete: isReadable && slots.every((slot) => typeof getCode(slot) === 'string'),
       isComparable: false,
     };
   },
@@ -236,12 +236,12 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
  * Reads the place where the command leaves its trace, and the main wallet. Never rejects: if a read fails, the evidence
  * is incomplete.
  */
-export async function readEvidence(command: PendingCommand, ask: Ask): Promise<Evidence> {
+export async function readEvidence(command: PendingCommand, ask: ReadCallFunction): Promise<Evidence> {
   // The rows may change while the reads are under way, so their time is the beginning of the reading.
   const startedAt = serverAheadMs() === undefined ? undefined : serverNow();
   // The game accounts and the main wallet are in the same response.
   const wallet = ask(getWallet, {}).catch(() => undefined);
-  const askOnce: Ask = (call, args) => (call.path === getWallet.path ? wallet : ask(call, args));
+  const askOnce: ReadCallFunction = (call, args) => (call.path === getWallet.path ? wallet : ask(call, args));
   const found = await readers[getPlace(command.kind)](command, askOnce).catch(() => noRows);
   const main = exactly(mainSchema, await wallet)?.wallet.amount;
   return { ...found, at: startedAt ?? serverNow(), main };

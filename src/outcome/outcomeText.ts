@@ -20,47 +20,47 @@ const successTexts: Partial<Record<CommandKind, 'requested' | 'slip' | 'qr' | 'r
   refund: 'refund',
 };
 
-const amountOf = ({ satang = Number.NaN }: PendingCommand) => formatAmount(toBaht(satang));
+const getAmount = ({ satang = Number.NaN }: PendingCommand) => formatAmount(toBaht(satang));
 
-function nameOf({ kind, about: { from, to } }: PendingCommand) {
+function getName({ kind, about: { from, to } }: PendingCommand) {
   if (kind !== 'transfer') return kind;
   return from === walletCode ? 'toGame' : to === walletCode ? 'toWallet' : 'between';
 }
 
 /** Returns the command's name and any amount, such as "Withdrawal: 100.00 baht". */
-export const whatOf = (command: PendingCommand): string =>
-  i18n.t(`money:what.${nameOf(command)}`, { amount: amountOf(command) });
+export const getCommandTitle = (command: PendingCommand): string =>
+  i18n.t(`money:what.${getName(command)}`, { amount: getAmount(command) });
 
 /** Returns "We don't know yet whether your withdrawal of 100.00 baht went through." */
-export const unknownOf = (command: PendingCommand): string =>
-  i18n.t(`money:whether.${nameOf(command)}`, { amount: amountOf(command) });
+export const getUnknownText = (command: PendingCommand): string =>
+  i18n.t(`money:whether.${getName(command)}`, { amount: getAmount(command) });
 
 /** Returns when the command was sent, such as "14:32:10". Includes the date unless that was today. */
-export function sentTimeOf({ sentAt }: PendingCommand): string {
+export function getSentTime({ sentAt }: PendingCommand): string {
   if (!(sentAt > 0)) return noValue;
   return formatDate(sentAt) === formatDate(serverNow()) ? formatTime(sentAt) : formatDateTime(sentAt);
 }
 
 /** Returns the command's name for a sentence, such as "A withdrawal of 100.00 baht", and its time, such as "14:32". */
-export const earlierOf = (command: PendingCommand): { what: string; time: string } => ({
-  what: i18n.t(`money:one.${nameOf(command)}`, { amount: amountOf(command) }),
-  time: sentTimeOf(command).replace(/:\d\d$/, ''),
+export const getEarlierTexts = (command: PendingCommand): { what: string; time: string } => ({
+  what: i18n.t(`money:one.${getName(command)}`, { amount: getAmount(command) }),
+  time: getSentTime(command).replace(/:\d\d$/, ''),
 });
 
 /** Returns the text of a result that a definitive response has shown. */
-export function resultOf({ kind, result, refusal: message = '' }: PendingCommand): string {
+export function getResultText({ kind, result, refusal: message = '' }: PendingCommand): string {
   if (result === 'succeeded') return i18n.t(`money:settled.${successTexts[kind] ?? 'done'}`);
   return kind === 'claim' ? claimErrorText(message) : errorText(new ApiError('http', { message }));
 }
 
 /** Returns what is known about the command, as a sentence. */
 export const sentenceFor = (command: PendingCommand): string =>
-  command.result ? resultOf(command) : unknownOf(command);
+  command.result ? getResultText(command) : getUnknownText(command);
 
 /** Returns what is known about the command and where it is shown, as sentences for a toast. */
-export const noticeOf = (command: PendingCommand): string =>
+export const getNoticeText = (command: PendingCommand): string =>
   i18n.t('money:notice', {
     text: command.result
-      ? i18n.t('money:settled.notice', { what: whatOf(command), text: resultOf(command) })
-      : unknownOf(command),
+      ? i18n.t('money:settled.notice', { what: getCommandTitle(command), text: getResultText(command) })
+      : getUnknownText(command),
   });

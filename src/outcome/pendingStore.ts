@@ -12,7 +12,7 @@ import {
 } from '@/api/commands/pendingCommands';
 import { toast } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { whatOf } from './outcomeText';
+import { getCommandTitle } from './outcomeText';
 
 /** Returns the member's commands that wait for the member, and follows every change in this tab and in others. */
 export const usePendingCommands = (): readonly PendingCommand[] =>
@@ -26,7 +26,7 @@ export const useStoredCommand = (key: string | undefined): PendingCommand | unde
 export async function acknowledge(key: string): Promise<void> {
   const removed = await acknowledgeCommand(key);
   if (!removed || removed.result) return;
-  toast.info(i18n.t('money:removed', { what: whatOf(removed) }), {
+  toast.info(i18n.t('money:removed', { what: getCommandTitle(removed) }), {
     label: i18n.t('money:undo'),
     run: () => void restoreCommand(removed),
   });
@@ -39,7 +39,7 @@ export async function acknowledge(key: string): Promise<void> {
 export async function resend({ key, method, path, params, body }: PendingCommand): Promise<void> {
   try {
     const { calls } = await import('@/api/calls/calls');
-    const call = Object.values<Call>(calls).find((one) => one.method === method && one.path === path);
+    const call = Object.values<Call>(calls).find((item) => item.method === method && item.path === path);
     if (call) await runCommand(call, { params, body } as never, { key, isResultKept: true });
   } catch (thrown) {
     if ((thrown as ApiError).isHandled) return;

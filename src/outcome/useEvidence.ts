@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readRaw } from '@/api/client/readRaw';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { usePoll } from '@/lib/react/usePoll';
-import { type Ask, type Evidence, readEvidence } from './evidence';
+import { type Evidence, type ReadCallFunction, readEvidence } from './evidence';
 
 /** The time between two readings in ms: `firstPollMs` for the first `firstPolls` readings, then `laterPollMs`. */
 const firstPollMs = 5000;
@@ -30,7 +30,7 @@ export function useEvidence(command: PendingCommand, isOn: boolean) {
     const controller = new AbortController();
     running.current = controller;
     setReading(true);
-    const ask: Ask = (call, args) => {
+    const ask: ReadCallFunction = (call, args) => {
       // Discard an early response, because the page requested it before the command was sent.
       globalThis.kapaoEarlyRead = undefined;
       return readRaw(call, args, { signal: controller.signal });

@@ -11,7 +11,7 @@ import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import type { Done } from './DoneDialog';
-import { earlierOf, noticeOf, whatOf } from './outcomeText';
+import { getCommandTitle, getEarlierTexts, getNoticeText } from './outcomeText';
 
 /** The outcome of a money command, as its dialog shows it. */
 export interface Outcome {
@@ -111,17 +111,17 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
         return show({ tone: 'info', title: t('unknown'), text, isUnknown: true });
       }
       if (kind === 'unrecorded') {
-        const text = t('unrecorded.text', { what: whatOf(command) });
+        const text = t('unrecorded.text', { what: getCommandTitle(command) });
         return show({ tone: 'info', title: t('unrecorded.title'), text, question: 'unrecorded', retry });
       }
       if (kind === 'unconfirmed' || kind === 'inFlight') {
-        const text = t(kind === 'inFlight' ? 'inFlight.text' : 'earlier.text', earlierOf(command));
+        const text = t(kind === 'inFlight' ? 'inFlight.text' : 'earlier.text', getEarlierTexts(command));
         return show({ tone: 'info', title: t('earlier.title'), text, question: 'earlier', command, retry });
       }
       show({
         tone: 'info',
         title: t('unknown'),
-        text: noticeOf(command),
+        text: getNoticeText(command),
         isUnknown: true,
         command,
         retry: kind === 'settled' ? undefined : retry,

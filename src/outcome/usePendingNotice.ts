@@ -19,7 +19,7 @@ import { pause } from '@/device/pause';
 import { loadNamespaces } from '@/i18n/i18n';
 import { modalsIn } from '@/lib/overlayEntry';
 import { paths } from '@/lib/paths';
-import { noticeOf } from './outcomeText';
+import { getNoticeText } from './outcomeText';
 
 /**
  * Returns whether home is visible, without a modal over it. Home shows pending commands itself, and a toast would cover
@@ -52,9 +52,9 @@ function followCommands(show: (notices: () => string[]) => void): () => void {
       followed.add(sending);
       void whenEnded(command, (ms) => pause(ms, controller.signal));
     }
-    const news = openCommands().filter(({ key }) => !isSentHere(key) && !followed.has(key));
-    for (const { key } of news) followed.add(key);
-    if (news.length > 0) show(() => news.map(noticeOf));
+    const newCommands = openCommands().filter(({ key }) => !isSentHere(key) && !followed.has(key));
+    for (const { key } of newCommands) followed.add(key);
+    if (newCommands.length > 0) show(() => newCommands.map(getNoticeText));
   };
   follow();
   const stop = subscribeToCommands(follow);

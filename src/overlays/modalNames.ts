@@ -24,7 +24,7 @@ export const modalNames = [
 
 export type ModalName = (typeof modalNames)[number];
 
-export const isModalName = (name: string): name is ModalName => modalNames.some((one) => one === name);
+export const isModalName = (name: string): name is ModalName => modalNames.some((item) => item === name);
 
 /** The props that the host gives to every modal. */
 export interface ModalProps {

@@ -8,7 +8,7 @@ import { closeOverlay, pushOverlay } from './history';
  * page. `onClose` removes the overlay. Returns the function for the overlay's close button. Do not use this hook for
  * confirmation dialogs, messages or menus, because the browser's close requests already close them.
  */
-export function useOverlayHistory(name: string, isThere: boolean, onClose: () => void): () => void {
+export function useOverlayHistory(name: string, isOpen: boolean, onClose: () => void): () => void {
   const location = useLocation();
   const { layers: overlays } = overlaysIn(location.state);
   const hasEntry = overlays.includes(name);
@@ -16,7 +16,7 @@ export function useOverlayHistory(name: string, isThere: boolean, onClose: () =>
   const askedAt = useRef<Location>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: not for each new `onClose`
   useEffect(() => {
-    if (hasEntry && isThere) {
+    if (hasEntry && isOpen) {
       isOwn.current = true;
     } else if (hasEntry && isOwn.current) {
       // The page closed the overlay, or the overlay was closed before its entry was shown. So remove the entry.
@@ -24,11 +24,11 @@ export function useOverlayHistory(name: string, isThere: boolean, onClose: () =>
       closeOverlay(name, location.search);
     } else if (isOwn.current && location !== askedAt.current) {
       isOwn.current = false;
-      if (isThere) onClose();
-    } else if (isThere && !isOwn.current && pushOverlay(name, { layers: [...overlays, name] })) {
+      if (isOpen) onClose();
+    } else if (isOpen && !isOwn.current && pushOverlay(name, { layers: [...overlays, name] })) {
       isOwn.current = true;
       askedAt.current = location;
     }
-  }, [name, isThere, location]);
+  }, [name, isOpen, location]);
   return () => (hasEntry ? closeOverlay(name, location.search) : onClose());
 }

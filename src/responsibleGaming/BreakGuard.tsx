@@ -11,7 +11,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './activity.css';
-import { BreakWords } from './BreakWords';
+import { BreakText } from './BreakWords';
 import { useRecord } from './records';
 import { useMemberId } from './useMemberId';
 
@@ -49,10 +49,10 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
   useWake(left > 0 ? left : Number.POSITIVE_INFINITY);
   const isMemberKnown = memberId !== undefined || wallet.data !== undefined || wallet.error !== undefined;
   if (isMemberKnown && left <= 0) return children;
-  const words = isMemberKnown ? (
+  const content = isMemberKnown ? (
     <div className={css.closed}>
       <p>{t('break.closedText')}</p>
-      <BreakWords until={breakUntil} />
+      <BreakText until={breakUntil} />
       {Paid ? (
         <>
           <p>{t('break.paidHere')}</p>
@@ -83,7 +83,7 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
   if (kind !== 'page') {
     return (
       <Dialog open title={title} dismissible={!isLocked} onClose={() => onClose?.()}>
-        {words}
+        {content}
       </Dialog>
     );
   }
@@ -92,7 +92,7 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
       <h1 id="on-break" className={css.closedTitle}>
         {title}
       </h1>
-      {words}
+      {content}
     </Card>
   );
 }

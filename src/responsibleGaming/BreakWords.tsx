@@ -7,15 +7,15 @@ import { formatDuration } from './duration';
 const minute = 60_000;
 
 /** Shows when a break ends, and the time left. `until` is in ms by the server's clock. */
-export function BreakWords({ until }: { until: number }) {
+export function BreakText({ until }: { until: number }) {
   const { t } = useTranslation('activity');
   const left = until - serverNow();
   useWake(left > 0 ? left % minute || minute : Number.POSITIVE_INFINITY);
   // Round up, so that the text never says 0 minutes.
-  const words = formatDuration(Math.ceil(left / minute) * minute, t);
+  const text = formatDuration(Math.ceil(left / minute) * minute, t);
   return (
     <p role="timer" aria-live="off">
-      {t('break.running', { time: formatDateTime(until), left: words })}
+      {t('break.running', { time: formatDateTime(until), left: text })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './activity.css';
 import { useBudgetUse } from './useBudgetUse';
-import { useBudgetWords } from './useBudgetWords';
+import { useBudgetTexts } from './useBudgetWords';
 
 /**
  * Shows the used share of the member's budget in a line of small text. A tap on the line opens the activity modal,
@@ -13,12 +13,12 @@ import { useBudgetWords } from './useBudgetWords';
 export function BudgetLine({ memberId, asOf }: { memberId: string; asOf: unknown }) {
   const { t } = useTranslation('activity');
   const use = useBudgetUse(memberId, asOf);
-  const words = useBudgetWords();
+  const texts = useBudgetTexts();
   if (!use) return null;
   return (
     <button type="button" className={css.line} {...modalButton('play')}>
       <span>
-        <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{words(use)}</span>
+        <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{texts(use)}</span>
       </span>
       <ChevronRight className={icon({ size: 'sm' })} />
     </button>

@@ -35,8 +35,8 @@ export function budgetNow<T extends Budgeted>(record: T, now: number): Budgeted 
 }
 
 /** Returns true if `one` allows no more than `other`: no larger amount and no shorter period. */
-const isStricter = (one: Budget, other: Budget): boolean =>
-  one.satang <= other.satang && periods.indexOf(one.period) >= periods.indexOf(other.period);
+const isStricter = (first: Budget, second: Budget): boolean =>
+  first.satang <= second.satang && periods.indexOf(first.period) >= periods.indexOf(second.period);
 
 /**
  * Returns the record with `wanted` as its budget. A first or stricter budget applies immediately, any other change

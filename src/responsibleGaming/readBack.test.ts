@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StatementEntry } from '@/api/calls/statement';
-import { entriesOf, type History, reaches, reachOf, readBack, unread } from './readBack';
+import { getEntries, getReach, type History, reaches, readBack, unread } from './readBack';
 
 const day = 86_400_000;
 const end = Date.UTC(2026, 0, 31);
@@ -50,18 +50,18 @@ it('reads no further than necessary', async () => {
 it('reads 1,000 entries with ten requests, three at a time, and reports each step', async () => {
   const site = server(1000);
   const steps: number[] = [];
-  const history = await readBack(0, unread, site.ask, (now) => steps.push(entriesOf(now).length));
+  const history = await readBack(0, unread, site.ask, (now) => steps.push(getEntries(now).length));
   expect(site.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(site.most()).toBe(3);
   expect(steps).toEqual([100, 400, 700, 1000]);
   expect(history.isComplete).toBe(true);
-  expect(reachOf(history)).toBe(end - 999 * 3_600_000);
+  expect(getReach(history)).toBe(end - 999 * 3_600_000);
 });
 
 it('continues where it stopped', async () => {
   const site = server(250);
   const part = await read(end - day, site);
-  expect(entriesOf(await read(0, site, part))).toHaveLength(250);
+  expect(getEntries(await read(0, site, part))).toHaveLength(250);
   expect(site.asked).toEqual([1, 2, 3]);
 });
 
@@ -69,7 +69,7 @@ it('starts again when a new entry has arrived, without counting or missing any e
   const site = server(250);
   const part = await read(end - day, site);
   site.add();
-  const dates = entriesOf(await read(0, site, part)).map(({ createdAt }) => createdAt);
+  const dates = getEntries(await read(0, site, part)).map(({ createdAt }) => createdAt);
   expect(dates).toHaveLength(251);
   expect(new Set(dates).size).toBe(251);
 });
@@ -91,6 +91,6 @@ it.each([
 ])('reads a server that %s to the end', async (_what, site) => {
   const history = await read(0, site);
   expect(history.isComplete).toBe(true);
-  expect(new Set(entriesOf(history).map(({ createdAt }) => createdAt)).size).toBe(entriesOf(history).length);
+  expect(new Set(getEntries(history).map(({ createdAt }) => createdAt)).size).toBe(getEntries(history).length);
   expect(await site.ask(history.pages.length + 1)).toMatchObject({ statements: [] });
 });

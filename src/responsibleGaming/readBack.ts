@@ -18,13 +18,13 @@ export interface History {
 }
 export const unread: History = { pages: [], isComplete: false };
 
-export const entriesOf = ({ pages }: History): StatementEntry[] => pages.flatMap(({ statements }) => statements);
+export const getEntries = ({ pages }: History): StatementEntry[] => pages.flatMap(({ statements }) => statements);
 
 /** Returns the total number of entries according to the server; NaN before the first response. */
-export const totalOf = ({ pages }: History): number => pages[0]?.total ?? Number.NaN;
+export const getTotal = ({ pages }: History): number => pages[0]?.total ?? Number.NaN;
 
 /** Returns the time of the oldest entry that has been read, in ms; infinite before the first entry. */
-export function reachOf({ pages }: History): number {
+export function getReach({ pages }: History): number {
   for (const { statements } of pages.toReversed()) {
     const dates = statements.map(({ createdAt }) => Date.parse(createdAt)).filter(Number.isFinite);
     if (dates.length > 0) return Math.min(...dates);
@@ -41,7 +41,7 @@ function isLast(pages: readonly Page[]): boolean {
 }
 
 /** Returns true if every entry since `from` has been read. */
-export const reaches = (history: History, from: number): boolean => history.isComplete || reachOf(history) < from;
+export const reaches = (history: History, from: number): boolean => history.isComplete || getReach(history) < from;
 
 /**
  * Reads the statement back to `from` (ms), starting at the end of `known`. Calls `onRead` after each step. A new entry

@@ -8,8 +8,8 @@ import { command, createActor } from '@mocks/testing/commands';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StatementEntry } from '@/api/calls/statement';
-import { entriesOf, readBack, unread } from './readBack';
-import { partsOf, sumsOf } from './sums';
+import { getEntries, readBack, unread } from './readBack';
+import { getHistorySums, getParts } from './sums';
 
 const ever = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
@@ -20,14 +20,14 @@ const isOutside = (account: string) => account.startsWith('world:') || account.e
  * Returns a member's sums from the ledger, independent of every statement: money from and to the bank, and from and to
  * the site.
  */
-function booksOf({ ledger }: MockState, memberId: string) {
+function getBooks({ ledger }: MockState, memberId: string) {
   const own = new Set<string>([walletOf(memberId), holdOf(memberId)]);
   const sums = { in: 0, out: 0, gifts: 0 };
   const outside = new Map(ledger.entries.flatMap(({ txId, account }) => (isOutside(account) ? [[txId, account]] : [])));
   for (const { txId, account, satang } of ledger.entries) {
-    const other = outside.get(txId);
-    if (!own.has(account) || other === undefined) continue;
-    if (other !== 'world:bank') sums.gifts += satang;
+    const outsideEntry = outside.get(txId);
+    if (!own.has(account) || outsideEntry === undefined) continue;
+    if (outsideEntry !== 'world:bank') sums.gifts += satang;
     else if (satang > 0) sums.in += satang;
     else sums.out -= satang;
   }
@@ -44,15 +44,15 @@ async function compare(world: MockState, ask: (username: string, page: number) =
       (page) => ask(username, page),
       () => {},
     );
-    const { in: income, out, net, extra, takenBack } = sumsOf(entriesOf(history), ever);
+    const { in: income, out, net, extra, takenBack } = getHistorySums(getEntries(history), ever);
     const said = { in: income, out, gifts: extra - takenBack };
-    expect(said, `${world.scenario} ${username}`).toEqual(booksOf(world, _id));
+    expect(said, `${world.scenario} ${username}`).toEqual(getBooks(world, _id));
     expect(net).toBe(out - income);
   }
 }
 type Page = { total: number; statements: StatementEntry[] };
 
-const askOf = (backend: ReturnType<typeof createBackend>) => {
+const createReadCall = (backend: ReturnType<typeof createBackend>) => {
   const client = createClient(backend);
   return (username: string, page: number): Promise<Page> =>
     client.ok('getStatements', { token: backend.tokenFor(username), body: { page, limit: 100 } });
@@ -66,7 +66,7 @@ describe('sumsOf', () => {
     'equals the ledger to the satang in scenario %s',
     async (scenario) => {
       const backend = createBackend({ scenario });
-      await compare(backend.mockState, askOf(backend));
+      await compare(backend.mockState, createReadCall(backend));
     },
   );
 
@@ -85,9 +85,9 @@ describe('sumsOf', () => {
           if (member) seedHistory(world, member, [], lines, end);
           world.clock.set(end);
           const act = createActor(backend, createClient(backend));
-          for (const one of commands) await act('who' in one ? { ...one, who: member?.username ?? '' } : one);
+          for (const item of commands) await act('who' in item ? { ...item, who: member?.username ?? '' } : item);
           backend.advance(2 * 3600);
-          await compare(world, askOf(backend));
+          await compare(world, createReadCall(backend));
         },
       ),
       { numRuns: 500 },
@@ -97,23 +97,23 @@ describe('sumsOf', () => {
   it("adds up the sums of a period's parts to those of the whole period", async () => {
     const backend = createBackend({ scenario: 'rich' });
     const [member] = backend.mockState.db.member.all();
-    const ask = askOf(backend);
+    const ask = createReadCall(backend);
     const history = await readBack(
       0,
       unread,
       (page) => ask(member?.username ?? '', page),
       () => {},
     );
-    const entries = entriesOf(history);
+    const entries = getEntries(history);
     const now = backend.mockState.clock.now();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 * 24 }), (hours) => {
         const span = { from: now - hours * 3_600_000, to: now };
-        const parts = partsOf(span);
+        const parts = getParts(span);
         expect(parts.length).toBeLessThanOrEqual(10);
-        const inParts = parts.map((part) => sumsOf(entries, part));
+        const inParts = parts.map((part) => getHistorySums(entries, part));
         for (const what of ['in', 'out', 'net', 'extra', 'takenBack'] as const) {
-          expect(inParts.reduce((sum, part) => sum + part[what], 0)).toBe(sumsOf(entries, span)[what]);
+          expect(inParts.reduce((sum, part) => sum + part[what], 0)).toBe(getHistorySums(entries, span)[what]);
         }
       }),
     );
@@ -146,5 +146,5 @@ it.each([
   ['an entry with an invalid date as nothing', { createdAt: 'soon' }, {}],
   ['an amount that is not a number as NaN', { amount: Number.NaN }, { in: Number.NaN, net: Number.NaN }],
 ])('sums %s', (_what, given, expected) => {
-  expect(sumsOf([entry(given)], ever)).toEqual({ in: 0, out: 0, net: 0, extra: 0, takenBack: 0, ...expected });
+  expect(getHistorySums([entry(given)], ever)).toEqual({ in: 0, out: 0, net: 0, extra: 0, takenBack: 0, ...expected });
 });

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, Exclude<keyof Sums, 'net'>>> = {
  * Sums the entries of a period. Only completed entries count, by the time of their request. Transfers between the main
  * wallet and games count neither as in nor as out. The sign of an amount is ignored, because servers differ.
  */
-export function sumsOf(entries: readonly StatementEntry[], { from, to }: Span): Sums {
+export function getHistorySums(entries: readonly StatementEntry[], { from, to }: Span): Sums {
   const sums: Sums = { in: 0, out: 0, net: 0, extra: 0, takenBack: 0 };
   for (const { statementType, status, amount, createdAt } of entries) {
     const kind = Object.hasOwn(kinds, statementType) ? kinds[statementType] : undefined;
@@ -55,7 +55,7 @@ const maxParts = 10;
  * Splits a period into at most ten parts, oldest first. Parts last four hours in a period of up to a day, otherwise one
  * or more whole days. The last part may be shorter.
  */
-export function partsOf({ from, to }: Span): Span[] {
+export function getParts({ from, to }: Span): Span[] {
   const size = to - from <= dayMs ? 4 * hourMs : Math.ceil((to - from) / dayMs / maxParts) * dayMs;
   const parts: Span[] = [];
   for (let start = from; start < to; start += size) parts.push({ from: start, to: Math.min(start + size, to) });

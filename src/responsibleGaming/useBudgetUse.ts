@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { serverNow } from '@/api/client/serverTime';
 import { type Budget, type BudgetChange, budgetNow, periodSpan, usedPercent } from './budget';
-import { entriesOf } from './readBack';
+import { getEntries } from './readBack';
 import { useRecord } from './records';
-import { sumsOf } from './sums';
+import { getHistorySums } from './sums';
 import { type HistoryRead, useHistory } from './useHistory';
 
 export interface BudgetUse {
@@ -29,7 +29,7 @@ export function useBudgetUse(memberId: string | undefined, asOf?: unknown): Budg
   const span = budget && periodSpan(budget.period, now);
   const read = useHistory(span?.from, asOf);
   if (!budget || !span) return undefined;
-  const sum = read.state === 'read' ? sumsOf(entriesOf(read.history), span).in : Number.NaN;
+  const sum = read.state === 'read' ? getHistorySums(getEntries(read.history), span).in : Number.NaN;
   const isKnown = Number.isFinite(sum);
   return {
     budget,

@@ -1,6 +1,6 @@
 import { localStore, storageKeys } from '@/device/storage';
-import { formatAmount, lengthOf } from '@/i18n/format';
-import { langOf } from '@/i18n/langOf';
+import { formatAmount, getLength } from '@/i18n/format';
+import { detectLang } from '@/i18n/langOf';
 import { sumBaht } from '@/lib/money';
 
 /** The figures of home's balance card. Amounts are in baht. */
@@ -58,7 +58,7 @@ function fillName(sample: Element, name: string): void {
   const kept = sample.querySelector('[translate]');
   if (!kept) return;
   kept.textContent = name;
-  const lang = langOf(name);
+  const lang = detectLang(name);
   if (lang) kept.setAttribute('lang', lang);
   kept.parentElement?.setAttribute('title', kept.parentElement.textContent ?? '');
 }
@@ -83,7 +83,7 @@ export function drawBalance(frame: ParentNode, samples: ParentNode, text: string
     const [before, length] = [[...place.childNodes], place.dataset.length];
     fill(clone);
     place.replaceChildren(...clone.childNodes);
-    if (length) place.dataset.length = lengthOf(total);
+    if (length) place.dataset.length = getLength(total);
     undo.push(() => {
       place.replaceChildren(...before);
       if (length) place.dataset.length = length;
@@ -94,7 +94,7 @@ export function drawBalance(frame: ParentNode, samples: ParentNode, text: string
 
   drawAmount('total', 'total', total);
   // Longer parts are in one column, so that the card is higher.
-  if (lengthOf(main) !== 'long' && lengthOf(games) !== 'long') {
+  if (getLength(main) !== 'long' && getLength(games) !== 'long') {
     drawAmount('main', 'part', main);
     drawAmount('games', 'part', games);
   }

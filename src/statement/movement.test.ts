@@ -5,7 +5,7 @@ import { createClient } from '@mocks/testing/client';
 import { expect, it } from 'vitest';
 import { getState, type StatementEntry } from '@/api/calls/statement';
 import { toBaht, toSatang } from '@/lib/money';
-import { directionOf, movedBaht } from './movement';
+import { getDirection, movedBaht } from './movement';
 
 const entry = (given: Partial<StatementEntry>): StatementEntry => ({
   statementType: 'transfer',
@@ -22,14 +22,14 @@ it('is negative out of the main wallet, positive into it, and has no direction b
     expect(movedBaht(entry({ amount }))).toBe(-5);
     expect(movedBaht(entry({ amount, from: 'PG', to: 'WALLET' }))).toBe(5);
     const between = entry({ amount, from: 'PG', to: 'UFABET' });
-    expect([directionOf(between), movedBaht(between)]).toEqual(['between', 5]);
+    expect([getDirection(between), movedBaht(between)]).toEqual(['between', 5]);
   }
 });
 
 it('derives a missing end from the type', () => {
   expect(movedBaht(entry({ statementType: 'deposit', from: 'SCB', to: '' }))).toBe(5);
   expect(movedBaht(entry({ statementType: 'withdraw', from: '', to: 'SCB' }))).toBe(-5);
-  expect(directionOf(entry({ from: '', to: '' }))).toBe('between');
+  expect(getDirection(entry({ from: '', to: '' }))).toBe('between');
   expect(movedBaht(entry({ amount: Number.NaN }))).toBeNaN();
 });
 
@@ -37,11 +37,11 @@ it('derives a missing end from the type', () => {
  * Returns the sum in satang of the entries that have changed the main wallet: completed entries and pending
  * withdrawals.
  */
-const sumOf = (entries: readonly StatementEntry[]): number => {
-  const counts = (one: StatementEntry) =>
-    directionOf(one) !== 'between' &&
-    (getState(one.status) === 'success' || (one.statementType === 'withdraw' && getState(one.status) === 'pending'));
-  return entries.filter(counts).reduce((sum, one) => sum + toSatang(movedBaht(one)), 0);
+const getSum = (entries: readonly StatementEntry[]): number => {
+  const counts = (item: StatementEntry) =>
+    getDirection(item) !== 'between' &&
+    (getState(item.status) === 'success' || (item.statementType === 'withdraw' && getState(item.status) === 'pending'));
+  return entries.filter(counts).reduce((sum, item) => sum + toSatang(movedBaht(item)), 0);
 };
 
 it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games'])(
@@ -66,6 +66,6 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
       entries.push(...statements);
       if (statements.length < 100) break;
     }
-    expect(toBaht(sumOf(entries))).toBe(toBaht(ledger.balance(walletOf(member._id))));
+    expect(toBaht(getSum(entries))).toBe(toBaht(ledger.balance(walletOf(member._id))));
   },
 );

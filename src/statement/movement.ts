@@ -11,7 +11,7 @@ export type Direction = 'in' | 'out' | 'between';
  * Returns the direction of an entry by its source and destination (`from` and `to`). The function ignores the amount's
  * sign, because servers differ. If the source or destination is missing, the type decides.
  */
-export function directionOf({ statementType, from, to }: StatementEntry): Direction {
+export function getDirection({ statementType, from, to }: StatementEntry): Direction {
   const leaves = from === walletCode;
   const arrives = to === walletCode;
   if (leaves !== arrives) return arrives ? 'in' : 'out';
@@ -23,5 +23,5 @@ export function directionOf({ statementType, from, to }: StatementEntry): Direct
 /** Returns an entry's amount in baht: negative out of the main wallet, otherwise positive. */
 export function movedBaht(entry: StatementEntry): number {
   const size = Math.abs(entry.amount);
-  return directionOf(entry) === 'out' ? -size : size;
+  return getDirection(entry) === 'out' ? -size : size;
 }

@@ -50,7 +50,7 @@ class Pen {
   write(text: string, line: Omit<Line, 'text' | 'top'>, most: number, share = 1): void {
     this.font(line.size, line.isStrong);
     const room = (width - 2 * inner) * share;
-    for (const part of wrapText(text, room, most, (one) => this.context.measureText(one).width)) {
+    for (const part of wrapText(text, room, most, (item) => this.context.measureText(item).width)) {
       this.lines.push({ ...line, text: part, top: this.y });
       this.y += line.size * leading;
     }

@@ -22,8 +22,8 @@ export function useEntryEnds(): (code: string) => EntryEnd {
   const { t } = useTranslation('statement');
   const wallet = useRead(getWallet).data;
   const banks = useRead(getBanks, {}, { isStatic: true }).data;
-  const nameOf = useBankName();
-  const shortNameOf = useShortBankName();
+  const getName = useBankName();
+  const getShortName = useShortBankName();
   const end = (name: string, isKnown: boolean, shortName = name): EntryEnd => ({
     name: maskNumbers(name),
     shortName: maskNumbers(shortName),
@@ -33,8 +33,8 @@ export function useEntryEnds(): (code: string) => EntryEnd {
     if (code === walletCode) return end(t('wallet'), true);
     const game = wallet?.slots.find((account) => account.code === code);
     if (game?.name) return end(game.name, true);
-    const bank = banks?.find((one) => one.code === code);
-    if (bank) return end(nameOf(bank, code), true, shortNameOf(bank, code));
+    const bank = banks?.find((item) => item.code === code);
+    if (bank) return end(getName(bank, code), true, getShortName(bank, code));
     return end(code, false);
   };
 }

@@ -7,7 +7,7 @@ import {
   type StatementType,
 } from '@/api/calls/statement';
 import { maskNumbers } from '@/lib/maskNumbers';
-import { type Direction, directionOf, movedBaht } from './movement';
+import { type Direction, getDirection, movedBaht } from './movement';
 import { useEntryEnds } from './useEntryEnds';
 
 /** The texts of an entry. They never contain a full account number. */
@@ -31,15 +31,16 @@ export interface EntryWords {
 }
 
 /** Returns a function that describes entries in the current language. */
-export function useEntryWords(): (entry: StatementEntry) => EntryWords {
+export function useEntryTexts(): (entry: StatementEntry) => EntryWords {
   const { t } = useTranslation('statement');
-  const endOf = useEntryEnds();
+  const getEnd = useEntryEnds();
 
-  const kindOf = (entry: StatementEntry): string => {
+  const getKind = (entry: StatementEntry): string => {
     const kinds: Record<StatementType, () => string> = {
       deposit: () => t('kind.deposit'),
       withdraw: () => t('kind.withdraw'),
-      transfer: () => t(`kind.${({ in: 'toWallet', out: 'toGame', between: 'between' } as const)[directionOf(entry)]}`),
+      transfer: () =>
+        t(`kind.${({ in: 'toWallet', out: 'toGame', between: 'between' } as const)[getDirection(entry)]}`),
       bonus: () => t(`kind.${referenceKinds.find((kind) => entry[kind]) ?? 'bonus'}`),
       finish_bonus: () => t('kind.finishBonus'),
     };
@@ -49,15 +50,15 @@ export function useEntryWords(): (entry: StatementEntry) => EntryWords {
   };
 
   return (entry) => {
-    const from = endOf(entry.from);
-    const to = endOf(entry.to);
+    const from = getEnd(entry.from);
+    const to = getEnd(entry.to);
     const reference = referenceKinds.find((kind) => entry[kind]);
     const detail = maskNumbers((reference && entry[reference]?.description) ?? '');
     // A description such as WELCOME100 replaces the source or destination that would be shown only by its code.
     const named = detail && from.isKnown !== to.isKnown ? (from.isKnown ? 'to' : 'from') : undefined;
-    const direction = directionOf(entry);
+    const direction = getDirection(entry);
     return {
-      kind: kindOf(entry),
+      kind: getKind(entry),
       from: from.name,
       to: to.name,
       detail,

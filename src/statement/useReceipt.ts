@@ -26,24 +26,24 @@ export interface ReceiptText {
  * Returns an entry as receipt texts, and as a text for support. `at` is the time of the server's response, in ms by the
  * server's clock.
  */
-export function useReceipt(entry: StatementEntry, words: EntryWords, at: number) {
+export function useReceipt(entry: StatementEntry, texts: EntryWords, at: number) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const memberId = useRead(getWallet).data?.profile._id;
-  const signed = formatAmount(words.amount, { signed: words.direction !== 'between' });
+  const signed = formatAmount(texts.amount, { signed: texts.direction !== 'between' });
   const amount = signed === noValue ? signed : `${signed} ${common('baht')}`;
   const fields: readonly (readonly [string, string])[] = [
-    [t('receipt.from'), words.from],
-    [t('receipt.to'), words.to],
-    [t('receipt.detail'), words.detail],
+    [t('receipt.from'), texts.from],
+    [t('receipt.to'), texts.to],
+    [t('receipt.detail'), texts.detail],
     [t('receipt.date'), formatDateTime(entry.createdAt)],
   ];
   const rows = fields.filter(([, value]) => value !== '');
   const text: ReceiptText = {
-    kind: words.kind,
+    kind: texts.kind,
     amount,
-    state: words.state,
-    stateText: t(`status.${words.state}`),
+    state: texts.state,
+    stateText: t(`status.${texts.state}`),
     rows,
     asOf: t('receipt.asOf', { time: formatDateTime(at) }),
   };

@@ -11,7 +11,7 @@ function luminance(hex: string): number {
  * Returns the contrast ratio of two opaque `#rrggbb` colours, from 1 to 21 (WCAG 2.2). The prize wheel uses it to
  * choose readable text colours.
  */
-export function contrastRatio(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrastRatio(color: string, background: string): number {
+  const [low = 0, high = 0] = [luminance(color), luminance(background)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }

@@ -16,7 +16,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { watchQr } from '@/modals/Deposit/qr/watchedQr';
-import { recordOf } from '@/responsibleGaming/records';
+import { getRecord } from '@/responsibleGaming/records';
 
 const meta = preview.meta({
   component: AppRoot,
@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 const home = () => screen.findByRole('heading', { level: 2, name: i18n.t('home:total') });
 const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const kept = () => recordOf(storyMember()._id);
+const kept = () => getRecord(storyMember()._id);
 const deposit = () => screen.findByRole('dialog', { name: i18n.t('deposit:title') });
 const onBreak = () => screen.findByRole('dialog', { name: t('break.closedTitle') });
 
@@ -146,7 +146,7 @@ OnBreak.test(
     const breakUntil = now() + hour;
     storeRecord({ breakUntil, budget: { satang: 1, period: 'day' } });
     await emptyStorage();
-    await expect(recordOf(storyMember()._id)).toEqual({ breakUntil });
+    await expect(getRecord(storyMember()._id)).toEqual({ breakUntil });
   },
 );
 

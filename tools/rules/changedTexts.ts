@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leavesOf, namespaces } from '../../src/i18n/localeFiles.ts';
+import { collectLeaves, namespaces } from '../../src/i18n/localeFiles.ts';
 import { readOptions } from '../options.ts';
 import { root } from '../test/program.ts';
 
@@ -16,7 +16,7 @@ const read = (textOf: (path: string) => string): Locales =>
       language,
       new Map(
         namespaces.flatMap((namespace) =>
-          [...leavesOf(JSON.parse(textOf(`src/i18n/locales/${language}/${namespace}.json`)))].map(
+          [...collectLeaves(JSON.parse(textOf(`src/i18n/locales/${language}/${namespace}.json`)))].map(
             ([key, text]) => [`${namespace}:${key}`, text] as const,
           ),
         ),

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function listen() {
   const said: string[] = [];
   const voice = createAnnouncerQueue(
-    (words) => said.push(words),
+    (text) => said.push(text),
     (count) => `${count} new`,
   );
   return { said, voice };

@@ -7,7 +7,7 @@ const maxWaiting = 3;
  * Creates a queue that announces texts one after another, at least `eachMs` apart. If more than `maxWaiting` texts
  * wait, the queue announces only their number.
  */
-export function createAnnouncerQueue(say: (words: string) => void, counted: (count: number) => string) {
+export function createAnnouncerQueue(say: (text: string) => void, counted: (count: number) => string) {
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => {

@@ -26,18 +26,18 @@ let listener: ConnectionListener | undefined;
  * Failures of calls, by path. `none`: the request does not arrive. `cut`: the backend carries out the call, but the
  * response is lost. A number: the status of the response.
  */
-let spoil: Record<string, 'none' | 'cut' | number>;
+let faults: Record<string, 'none' | 'cut' | number>;
 
 const setUp = () => backend.mockState;
-const teamSays = (words: string) => {
+const teamSays = (labels: string) => {
   const owner = ownerOf(setUp(), undefined, { guestId: guest.id });
   if (!owner) throw new Error('no room');
-  const said = say(setUp(), owner, text(words), 'Noi');
+  const said = say(setUp(), owner, text(labels), 'Noi');
   if (isUp) listener?.onMessage(said);
 };
-const words = () => chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);
+const texts = () => chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);
 const mine = () => chat.view().rows.filter(({ isOwn }) => isOwn);
-const count = (path: string) => asked.filter((one) => one.endsWith(path)).length;
+const count = (path: string) => asked.filter((item) => item.endsWith(path)).length;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const line = (up: boolean) => {
   isUp = up;
@@ -63,7 +63,7 @@ beforeEach(() => {
   sessionStore.remove(storageKeys.chatPanel);
   backend = createBackend();
   asked = [];
-  spoil = {};
+  faults = {};
   lines = 0;
   isUp = false;
   isRefused = false;
@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, 'http://mock.example');
     asked.push(`${init.method} ${pathname}`);
-    const how = spoil[pathname];
+    const how = faults[pathname];
     if (how === 'none') throw new TypeError('no line');
     if (typeof how === 'number') return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: how });
     const reply = await backend.handle(
@@ -102,7 +102,7 @@ describe('a conversation', () => {
 
   it('sends messages one after another, in the order they were written', async () => {
     await start();
-    for (const one of ['a', 'b', 'c']) chat.sendText(one);
+    for (const item of ['a', 'b', 'c']) chat.sendText(item);
     await pass(50);
     expect(mine().map(({ message }) => message)).toEqual([text('a'), text('b'), text('c')]);
     expect(count(send)).toBe(3);
@@ -110,7 +110,7 @@ describe('a conversation', () => {
 
   it('finds in the history that a message with a lost response arrived, and sends it once', async () => {
     await start();
-    spoil[send] = 'cut';
+    faults[send] = 'cut';
     chat.sendText('hello');
     await pass(50);
     expect(mine()).toMatchObject([{ delivery: 'succeed' }]);
@@ -119,19 +119,19 @@ describe('a conversation', () => {
 
   it('marks an undelivered message as failed with the reason, and checks the history before resending it', async () => {
     await start();
-    spoil[send] = 'none';
+    faults[send] = 'none';
     chat.sendText('hello');
     await pass(50);
     const [row] = mine();
     expect(row).toMatchObject({ delivery: 'failed', outgoing: { failure: { kind: 'network' } } });
     await pass(60_000);
     expect(count(send)).toBe(1);
-    spoil[history] = 'none';
+    faults[history] = 'none';
     chat.resend(row?.id ?? '');
     await pass(50);
     // The message may have arrived, so only the history shows whether to send it again.
     expect(count(send)).toBe(1);
-    spoil = {};
+    faults = {};
     chat.resend(row?.id ?? '');
     await pass(50);
     expect(mine()).toMatchObject([{ id: row?.id, delivery: 'succeed' }]);
@@ -147,7 +147,7 @@ describe('a conversation', () => {
     teamSays('nobody hears this');
     await pass(3 * checkMs);
     expect(count(history)).toBe(before + 3);
-    expect(words()).toEqual(['nobody hears this']);
+    expect(texts()).toEqual(['nobody hears this']);
     chat.setOpen(false);
     await pass(3 * checkMs);
     expect(count(history)).toBe(before + 3);
@@ -169,7 +169,7 @@ describe('a conversation', () => {
     for (let said = 1; said <= 25; said += 1) teamSays(`missed ${said}`);
     await pass(checkMs + 50);
     expect(chat.view().connection).toBe('up');
-    expect(words()).toHaveLength(25);
+    expect(texts()).toHaveLength(25);
   });
 
   it('shows two hundred messages received together in one update', async () => {
@@ -181,7 +181,7 @@ describe('a conversation', () => {
     });
     for (let said = 0; said < 200; said += 1) teamSays(`flood ${said}`);
     await pass(100);
-    expect(words()).toHaveLength(200);
+    expect(texts()).toHaveLength(200);
     expect(changes).toBeLessThanOrEqual(2);
   });
 
@@ -195,13 +195,13 @@ describe('a conversation', () => {
     const unread = chat.view().rows.filter(({ isOwn }) => !isOwn);
     expect(chat.view().unread).toBe(unread.length);
     const read = '/api/chat/read-customer/';
-    spoil[read] = 500;
+    faults[read] = 500;
     for (const { at } of unread) chat.seen(at);
     await pass(readMs - 1);
     expect([count(read), chat.view().unread]).toEqual([0, unread.length]);
     await pass(1);
     expect([count(read), chat.view().unread]).toEqual([1, 0]);
-    spoil = {};
+    faults = {};
     await pass(checkMs);
     expect(count(read)).toBe(2);
     await pass(5 * checkMs);
@@ -212,6 +212,6 @@ describe('a conversation', () => {
     await start();
     listener?.onMessage({ sender: 'support', message: text('not yours'), createdAt: '', userId: 'another' });
     await pass(100);
-    expect(words()).toEqual([]);
+    expect(texts()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { sessionNumber } from '@/api/client/client';
-import { asksOf } from './chatApi';
+import { createChatRequests } from './chatApi';
 import { type OpenConnection, openConnection } from './connection';
 import { createConnectionMonitor } from './connectionMonitor';
 import { createDraftStorage } from './draftStorage';
@@ -9,7 +9,7 @@ import { conversationId, type Owner, randomHex } from './owner';
 import { createReadReceipts } from './readReceipts';
 import { createSocket } from './socket';
 import { createChatStore, initialState } from './state';
-import { type PanelState, readStateOf, storedPanel } from './storage';
+import { getReadState, type PanelState, storedPanel } from './storage';
 import { createSync } from './sync';
 import { createView, newestReply } from './view';
 
@@ -45,13 +45,13 @@ export function createChat(owner: Owner, dependencies: Dependencies = browser) {
   const isOver = () => signal.aborted || sessionNumber() !== session;
 
   const { unsent, ...panel } = storedPanel(owner);
-  const waiting = unsent.map((one) => ({ ...one, delivery: 'sending' as const }));
-  const store = createChatStore(initialState(readStateOf(owner), panel, waiting), isOver);
+  const waiting = unsent.map((pick) => ({ ...pick, delivery: 'sending' as const }));
+  const store = createChatStore(initialState(getReadState(owner), panel, waiting), isOver);
   const { getState, dispatch } = store;
   const select = createView();
   const view = () => select(getState());
 
-  const asks = asksOf(owner, signal);
+  const asks = createChatRequests(owner, signal);
   const { sync, older, backTo, trySync } = createSync(store, asks);
   const draftStorage = createDraftStorage(store, owner);
   const replies = createIncomingMessages(store, view);

@@ -38,7 +38,7 @@ interface Sending {
  * Returns the chat's calls for one owner. `signal` aborts all calls except `upload`, which has its own signal. All
  * calls reject with `ApiError`, also when aborted.
  */
-export const asksOf = (owner: Owner, signal: AbortSignal) => ({
+export const createChatRequests = (owner: Owner, signal: AbortSignal) => ({
   /** Returns the prefix of the room names. */
   prefix: async () => (await readOnce(getChatConfig, {}, { signal })).PREFIX,
   /** Returns one history page, newest first. `skip`: the number of newest messages to leave out. */
@@ -57,4 +57,4 @@ export const asksOf = (owner: Owner, signal: AbortSignal) => ({
   markRead: () => runAlone(markRead, { body: ownerFields(owner) }, { signal }),
 });
 
-export type Asks = ReturnType<typeof asksOf>;
+export type Asks = ReturnType<typeof createChatRequests>;

@@ -25,7 +25,7 @@ const connectMs = 10_000;
  * Returns the origin of an address, because socket.io interprets a path as a namespace. Without an address, returns the
  * page's origin.
  */
-const originOf = (address: string) => (address ? new URL(address).origin : window.location.origin);
+const getOrigin = (address: string) => (address ? new URL(address).origin : window.location.origin);
 
 /**
  * Joins a room over socket.io.
@@ -41,12 +41,12 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
   const { io } = await import('socket.io-client');
   const auth = (respond: (shown: object) => void) => respond({ token: currentToken() });
   const usual = { transports: ['websocket'], forceNew: true, timeout: connectMs, auth };
-  const main = io(originOf(settings.apiBase), { ...usual, reconnection: false });
+  const main = io(getOrigin(settings.apiBase), { ...usual, reconnection: false });
   const sockets = [main];
   if (settings.chatBackend) {
     // The specification sets 500 ms. The jitter spreads the clients after a server restart.
     const again = { reconnectionDelay: 500, reconnectionDelayMax: 500, randomizationFactor: 0.2 };
-    sockets.push(io(originOf(settings.chatBackend), { ...usual, ...again }));
+    sockets.push(io(getOrigin(settings.chatBackend), { ...usual, ...again }));
   }
   let triedAt = performance.now();
   const onBreak = () => {

@@ -4,9 +4,9 @@ import type { ChatMessage, Conversation } from '@/api/calls/chat';
 import {
   type ConversationState,
   emptyConversation,
+  getRows,
   newestTime,
   type Outgoing,
-  rowsOf,
   sentAfter,
   unreadSince,
   withChange,
@@ -17,21 +17,21 @@ import {
 const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 const start = Date.UTC(2026, 0, 14);
 const instant = (step: number) => new Date(start + step).toISOString();
-const said = (sender: string, step: number, words: string, session_id?: string): Conversation => ({
+const said = (sender: string, step: number, labels: string, session_id?: string): Conversation => ({
   sender,
-  message: text(words),
+  message: text(labels),
   createdAt: instant(step),
   session_id,
 });
-const written = (id: string, words: string, after?: number): Outgoing => ({
+const written = (id: string, labels: string, after?: number): Outgoing => ({
   id,
-  message: text(words),
+  message: text(labels),
   delivery: 'sending',
   composedAt: 0,
   after,
 });
-const words = (state: ConversationState) =>
-  rowsOf(state).map(({ message }) => (message.payload as { message: string }).message);
+const texts = (state: ConversationState) =>
+  getRows(state).map(({ message }) => (message.payload as { message: string }).message);
 
 describe('the list', () => {
   const sending = withOutgoing(emptyConversation, written('k000001.1', 'hello', start));
@@ -45,26 +45,26 @@ describe('the list', () => {
     });
     const after = withReceived(withReceived(answered, [echo], false), [echo], true);
     for (const state of [answered, before, after]) {
-      expect(rowsOf(state)).toMatchObject([{ id: 'k000001.1', isOwn: true, at: start + 5, delivery: 'succeed' }]);
+      expect(getRows(state)).toMatchObject([{ id: 'k000001.1', isOwn: true, at: start + 5, delivery: 'succeed' }]);
     }
   });
 
   it('keeps the id of a row from the moment it is written, also if the backend stores no ids', () => {
     const nameless = { ...echo, session_id: null };
-    expect(rowsOf(withReceived(sending, [nameless], true))).toMatchObject([{ id: 'k000001.1', delivery: 'succeed' }]);
+    expect(getRows(withReceived(sending, [nameless], true))).toMatchObject([{ id: 'k000001.1', delivery: 'succeed' }]);
   });
 
   it('shows a message once that the server has stored twice', () => {
     const twice = withReceived(emptyConversation, [said('customer', 9, 'hello', 'k000001.1'), echo], true);
-    expect(rowsOf(twice)).toMatchObject([{ at: start + 5 }]);
+    expect(getRows(twice)).toMatchObject([{ at: start + 5 }]);
   });
 
   it('does not take an earlier message with the same text for one that is being sent', () => {
     const old = said('customer', -100, 'hello');
-    expect(rowsOf(withReceived(sending, [old], true)).map(({ delivery }) => delivery)).toEqual(['succeed', 'sending']);
+    expect(getRows(withReceived(sending, [old], true)).map(({ delivery }) => delivery)).toEqual(['succeed', 'sending']);
     // The latest server time was unknown when the message was sent, so the old message must not be matched to it.
     const blind = withOutgoing(emptyConversation, written('k000001.2', 'hello'));
-    expect(rowsOf(withReceived(blind, [old], true))).toHaveLength(2);
+    expect(getRows(withReceived(blind, [old], true))).toHaveLength(2);
   });
 
   it('matches a message to the one whose response has its time', () => {
@@ -72,9 +72,9 @@ describe('the list', () => {
     // The first message never arrived. The echo of the second message arrives before its response.
     state = withChange(state, 'k000001.1', { delivery: 'failed' });
     state = withReceived(state, [said('customer', 7, 'hello')], false);
-    expect(rowsOf(state).map(({ id }) => id)).toEqual(['k000001.1', 'k000001.2']);
+    expect(getRows(state).map(({ id }) => id)).toEqual(['k000001.1', 'k000001.2']);
     state = withChange(state, 'k000001.2', { delivery: 'succeed', confirmedAt: start + 7 });
-    expect(rowsOf(state)).toMatchObject([
+    expect(getRows(state)).toMatchObject([
       { id: 'k000001.2', delivery: 'succeed' },
       { id: 'k000001.1', delivery: 'failed' },
     ]);
@@ -86,7 +86,7 @@ describe('the list', () => {
       [said('support', 1, 'a'), said('customer', 2, 'b'), said('support', 3, 'c'), said('bot', 4, 'd')],
       true,
     );
-    expect(unreadSince(rowsOf(state), start + 1)).toBe(2);
+    expect(unreadSince(getRows(state), start + 1)).toBe(2);
     expect(newestTime(state)).toBe(start + 4);
   });
 
@@ -99,7 +99,7 @@ describe('the list', () => {
     } as Conversation;
     const state = withReceived(sending, [odd, odd, said('support', 1, 'a')], true);
     // A message without a date comes after the dated messages and before the messages being sent.
-    expect(rowsOf(state).map(({ at, isOwn }) => [at, isOwn])).toEqual([
+    expect(getRows(state).map(({ at, isOwn }) => [at, isOwn])).toEqual([
       [start + 1, false],
       [Number.POSITIVE_INFINITY, false],
       [0, true],
@@ -170,8 +170,8 @@ function live(all: readonly Step[], keepsIds: boolean) {
     } else if (step.kind === 'team') {
       store(said('support', 0, `team ${step.words}`));
     } else if (step.kind === 'echo') {
-      const one = server[step.which % Math.max(1, server.length)];
-      if (one) for (let time = 0; time < step.times; time += 1) receive([one], false);
+      const item = server[step.which % Math.max(1, server.length)];
+      if (item) for (let time = 0; time < step.times; time += 1) receive([item], false);
     } else if (step.kind === 'page') {
       const end = Math.max(0, server.length - step.skip);
       receive(server.slice(Math.max(0, end - step.limit), end).reverse(), true);
@@ -179,7 +179,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
       const [reply] = heldBack.splice(step.which % Math.max(1, heldBack.length), 1);
       reply?.();
     }
-    const ids = rowsOf(state).map(({ id }) => id);
+    const ids = getRows(state).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
   return {
@@ -204,11 +204,11 @@ describe.each([
         const setUp = live(all, keepsIds);
         const state = setUp.settle();
         const expected = setUp.server.map(({ message }) => (message.payload as { message: string }).message);
-        expect(words(state).slice(0, expected.length)).toEqual(expected);
+        expect(texts(state).slice(0, expected.length)).toEqual(expected);
         // Undelivered messages follow the server's messages, as failed and without duplicates.
-        const rest = rowsOf(state).slice(expected.length);
+        const rest = getRows(state).slice(expected.length);
         expect(rest.every(({ delivery }) => delivery === 'failed')).toBe(true);
-        expect(words(state).slice(expected.length).sort()).toEqual([...setUp.unsent].sort());
+        expect(texts(state).slice(expected.length).sort()).toEqual([...setUp.unsent].sort());
       }),
       { numRuns: 400 },
     );
@@ -219,12 +219,13 @@ describe.each([
       fc.property(steps, fc.infiniteStream(fc.nat()), (all, numbers) => {
         const setUp = live(all, keepsIds);
         const state = setUp.settle();
-        let other: ConversationState = { ...emptyConversation, outgoing: state.outgoing };
+        let conversationState: ConversationState = { ...emptyConversation, outgoing: state.outgoing };
         const mixed = setUp.server
           .map((conversation) => ({ conversation, place: numbers.next().value as number }))
           .sort((a, b) => a.place - b.place);
-        for (const { conversation } of mixed) other = withReceived(other, [conversation, conversation], false);
-        expect(rowsOf(other)).toEqual(rowsOf(state));
+        for (const { conversation } of mixed)
+          conversationState = withReceived(conversationState, [conversation, conversation], false);
+        expect(getRows(conversationState)).toEqual(getRows(state));
       }),
       { numRuns: 200 },
     );

@@ -88,10 +88,10 @@ export const ownIdIn = (sessionId: unknown): string | undefined =>
  */
 const keyLength = 500;
 
-export const sameMessage = (one: ChatMessage, other: ChatMessage): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const sameMessage = (left: ChatMessage, right: ChatMessage): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
-export function receivedOf(conversation: Conversation): Received {
+export function getReceived(conversation: Conversation): Received {
   const isOwn = conversation.sender === 'customer';
   const ownId = isOwn ? ownIdIn(conversation.session_id) : undefined;
   const time = Date.parse(conversation.createdAt);
@@ -115,10 +115,10 @@ export function withReceived(
   const received = new Map(state.received);
   const paged = new Set(state.paged);
   for (const conversation of conversations) {
-    const one = receivedOf(conversation);
-    const known = received.get(one.key);
-    if (!known || one.at < known.at) received.set(one.key, one);
-    if (isPage) paged.add(one.key);
+    const left = getReceived(conversation);
+    const known = received.get(left.key);
+    if (!known || left.at < known.at) received.set(left.key, left);
+    if (isPage) paged.add(left.key);
   }
   return { ...state, received, paged };
 }
@@ -130,12 +130,12 @@ export const withOutgoing = (state: ConversationState, outgoing: Outgoing): Conv
 
 export const withChange = (state: ConversationState, id: string, change: Partial<Outgoing>): ConversationState => ({
   ...state,
-  outgoing: state.outgoing.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  outgoing: state.outgoing.map((left) => (left.id === id ? { ...left, ...change } : left)),
 });
 
 export const without = (state: ConversationState, id: string): ConversationState => ({
   ...state,
-  outgoing: state.outgoing.filter((one) => one.id !== id),
+  outgoing: state.outgoing.filter((left) => left.id !== id),
 });
 
 /** Returns the newest server time of the received messages, in ms since 1970. Undefined if no message has a date. */
@@ -162,34 +162,34 @@ export const sentAfter = (state: ConversationState, isKnown: boolean): number | 
 export function pairs({ received, outgoing }: ConversationState): Map<string, Received> {
   const found = new Map<string, Received>();
   const taken = new Set<string>();
-  const take = (id: string, one: Received) => {
-    found.set(id, one);
-    taken.add(one.key);
+  const take = (id: string, left: Received) => {
+    found.set(id, left);
+    taken.add(left.key);
   };
   const open: Outgoing[] = [];
-  for (const one of outgoing) {
-    const byId = received.get(one.id);
-    if (byId) take(one.id, byId);
-    else open.push(one);
+  for (const left of outgoing) {
+    const byId = received.get(left.id);
+    if (byId) take(left.id, byId);
+    else open.push(left);
   }
   if (open.length === 0) return found;
   const nameless = [...received.values()].filter(({ isOwn, ownId }) => isOwn && !ownId).sort(byTime);
-  const pick = (one: Outgoing, fits: (candidate: Received) => boolean) => {
+  const pick = (left: Outgoing, fits: (candidate: Received) => boolean) => {
     const candidate = nameless.find((candidate) => !taken.has(candidate.key) && fits(candidate));
-    if (candidate) take(one.id, candidate);
+    if (candidate) take(left.id, candidate);
   };
-  for (const one of open) if (one.confirmedAt !== undefined) pick(one, ({ at }) => at === one.confirmedAt);
-  for (const one of open) {
-    const { after, message } = one;
-    if (found.has(one.id) || one.confirmedAt !== undefined || after === undefined) continue;
-    pick(one, ({ at, conversation }) => at > after && sameMessage(conversation.message, message));
+  for (const left of open) if (left.confirmedAt !== undefined) pick(left, ({ at }) => at === left.confirmedAt);
+  for (const left of open) {
+    const { after, message } = left;
+    if (found.has(left.id) || left.confirmedAt !== undefined || after === undefined) continue;
+    pick(left, ({ at, conversation }) => at > after && sameMessage(conversation.message, message));
   }
   return found;
 }
 
 const byTime = (a: Received, b: Received) => a.at - b.at || (a.key < b.key ? -1 : 1);
 
-const rowOf = (received: Received, outgoing?: Outgoing): Row => ({
+const getRow = (received: Received, outgoing?: Outgoing): Row => ({
   id: outgoing?.id ?? received.key,
   isOwn: received.isOwn,
   at: received.at,
@@ -203,25 +203,25 @@ const rowOf = (received: Received, outgoing?: Outgoing): Row => ({
  * Returns the whole conversation, oldest first. Unconfirmed and failed messages come at the end, in the order they were
  * written.
  */
-export function rowsOf(state: ConversationState): Row[] {
+export function getRows(state: ConversationState): Row[] {
   const found = pairs(state);
   const sent = new Map([...found].map(([id, { key }]) => [key, id]));
-  const mine = new Map(state.outgoing.map((one) => [one.id, one]));
-  const rows = [...state.received.values()].map((one) => rowOf(one, mine.get(sent.get(one.key) ?? '')));
+  const mine = new Map(state.outgoing.map((left) => [left.id, left]));
+  const rows = [...state.received.values()].map((left) => getRow(left, mine.get(sent.get(left.key) ?? '')));
   const waiting: Row[] = [];
-  for (const one of state.outgoing) {
-    if (found.has(one.id)) continue;
-    const at = one.confirmedAt ?? one.composedAt;
+  for (const left of state.outgoing) {
+    if (found.has(left.id)) continue;
+    const at = left.confirmedAt ?? left.composedAt;
     const row: Row = {
-      id: one.id,
+      id: left.id,
       isOwn: true,
       at,
       name: '',
-      message: one.message,
-      delivery: one.confirmedAt === undefined ? one.delivery : 'succeed',
-      outgoing: one,
+      message: left.message,
+      delivery: left.confirmedAt === undefined ? left.delivery : 'succeed',
+      outgoing: left,
     };
-    (one.confirmedAt === undefined ? waiting : rows).push(row);
+    (left.confirmedAt === undefined ? waiting : rows).push(row);
   }
   rows.sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at - b.at));
   return [...rows, ...waiting];

@@ -43,8 +43,8 @@ it.each([
   ['a film named png', file('a.png', mp4)],
   ['of 0 bytes', file('a.png', png, 0)],
   ['a page', file('a.html', png)],
-])('refuses a file %s', async (_what, one) => {
-  expect(await checkFile(one)).toEqual(unsupported);
+])('refuses a file %s', async (_what, item) => {
+  expect(await checkFile(item)).toEqual(unsupported);
 });
 
 it('refuses images above 10 MB and videos above 20 MB by one byte, and names the limit', async () => {

@@ -30,7 +30,7 @@ const looksLike: Record<FileKind, (bytes: Uint8Array) => boolean> = {
 export async function checkFile(file: File): Promise<FileKind | FileProblem> {
   const extension = /[^.\s]\.([A-Za-z0-9]{2,9})$/.exec(file.name)?.[1]?.toLowerCase();
   const names = Object.keys(kinds) as FileKind[];
-  const kind = names.find((one) => kinds[one].extensions.some((allowed) => allowed === extension));
+  const kind = names.find((item) => kinds[item].extensions.some((allowed) => allowed === extension));
   if (!kind || file.size === 0) return unsupported;
   const { megabytes } = kinds[kind];
   if (file.size > megabytes * megabyte) return { kind: 'tooLarge', megabytes };

@@ -19,10 +19,10 @@ import {
   send,
   server,
   store,
+  texts,
   times,
   up,
   useTestServer,
-  words,
 } from './testServer';
 
 /** Tests of failures of servers, connections and sessions. */
@@ -36,7 +36,7 @@ describe('a gap', () => {
     server.spoil[history] = times(1, refusal(500));
     line(true);
     await pass(2 * checkMs);
-    expect(words(chat)).toEqual(['missed']);
+    expect(texts(chat)).toEqual(['missed']);
     const before = count(history);
     await pass(10 * checkMs);
     expect(count(history)).toBe(before);
@@ -48,9 +48,9 @@ describe('a gap', () => {
     server.spoil[history] = times(1, never);
     line(true);
     await pass(50_000);
-    expect(words(chat)).toEqual([]);
+    expect(texts(chat)).toEqual([]);
     await pass(20_000);
-    expect(words(chat)).toEqual(['missed']);
+    expect(texts(chat)).toEqual(['missed']);
   });
 
   it('reads the history whenever a socket joins, also if another one stayed connected', async () => {
@@ -58,7 +58,7 @@ describe('a gap', () => {
     say('missed');
     line(true);
     await pass(50);
-    expect(words(chat)).toEqual(['missed']);
+    expect(texts(chat)).toEqual(['missed']);
   });
 
   it('closes a gap below a message that is dated tomorrow', async () => {
@@ -72,7 +72,7 @@ describe('a gap', () => {
     server.room.push(future);
     line(true);
     await pass(50);
-    expect(words(chat)).toHaveLength(16);
+    expect(texts(chat)).toHaveLength(16);
   });
 });
 
@@ -153,17 +153,17 @@ describe('a message', () => {
   });
 
   it('shows a message from one tab in the other', async () => {
-    const [one, other] = [await open(), await open()];
-    one.sendText('from the first tab');
+    const [firstTab, secondTab] = [await open(), await open()];
+    firstTab.sendText('from the first tab');
     await pass(10);
-    expect(words(other)).toEqual([]);
+    expect(texts(secondTab)).toEqual([]);
     for (const listener of server.events.get('storage') ?? []) listener({ key: storageKeys.chatGuest });
     await pass(50);
-    expect(words(other)).toEqual(['from the first tab']);
+    expect(texts(secondTab)).toEqual(['from the first tab']);
     // The echo of the same message arrives too.
     deliver(server.room.at(-1));
     await pass(3000);
-    for (const chat of [one, other]) expect(words(chat)).toEqual(['from the first tab']);
+    for (const chat of [firstTab, secondTab]) expect(texts(chat)).toEqual(['from the first tab']);
   });
 
   it('shows a message with an empty user id and ignores invalid ones', async () => {
@@ -171,14 +171,14 @@ describe('a message', () => {
     deliver(say('to me', { userId: '', guestId: null }));
     for (const junk of [null, undefined, 7, 'x', []]) deliver(junk);
     await pass(100);
-    expect(words(chat)).toEqual(['to me']);
+    expect(texts(chat)).toEqual(['to me']);
   });
 
   it('shows a message without a date once, as the history returns it', async () => {
     const chat = await up();
     deliver({ ...say('dated by the history'), createdAt: undefined });
     await pass(3000);
-    expect(words(chat)).toEqual(['dated by the history']);
+    expect(texts(chat)).toEqual(['dated by the history']);
   });
 
   it('shows the valid parts of a message with wrong types', async () => {
@@ -202,7 +202,7 @@ describe('the history', () => {
     expect(chat.view().hasAll).toBe(false);
     void chat.loadOlder();
     await pass(10);
-    expect(words(chat)).toHaveLength(14);
+    expect(texts(chat)).toHaveLength(14);
     expect(chat.view().hasAll).toBe(true);
   });
 
@@ -256,7 +256,7 @@ describe('a conversation', () => {
     await pass(10);
     deliver(say('an answer'));
     await pass(100);
-    expect(words(chat)).toEqual(['hello', 'an answer']);
+    expect(texts(chat)).toEqual(['hello', 'an answer']);
     expect(chat.view().unread).toBe(1);
     expect(chat.panel().draft).toBe('half');
   });

@@ -19,7 +19,7 @@ interface Dependencies extends Pick<Asks, 'post' | 'upload'> {
 }
 
 /** Returns a function that runs tasks one after another, even after a failed task, until `isOver` returns true. */
-function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<void> {
+function createQueue(isOver: () => boolean): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {
     last = last.then(() => (isOver() ? undefined : work())).catch(() => undefined);
@@ -34,11 +34,11 @@ function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<voi
  */
 export function createOutbox({ getState, dispatch }: ChatStore, dependencies: Dependencies) {
   const { isOver, sync } = dependencies;
-  const messages = lane(isOver);
-  const files = lane(isOver);
+  const messages = createQueue(isOver);
+  const files = createQueue(isOver);
   const uploads = new Map<string, AbortController>();
 
-  const find = (id: string) => getState().conversation.outgoing.find((one) => one.id === id);
+  const find = (id: string) => getState().conversation.outgoing.find((item) => item.id === id);
   const isDelivered = (id: string) => pairs(getState().conversation).has(id);
   const change = (id: string, more: Partial<Outgoing>) => dispatch({ type: 'changed', id, change: more });
   const fail = (id: string, failure: unknown) => change(id, { delivery: 'failed', failure });

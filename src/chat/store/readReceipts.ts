@@ -2,7 +2,7 @@ import type { ApiError } from '@/api/client/errors';
 import type { Asks } from './chatApi';
 import type { Owner } from './owner';
 import type { ChatStore } from './state';
-import { onReadState, readStateOf, saveReadState } from './storage';
+import { getReadState, onReadState, saveReadState } from './storage';
 
 /** The delay between seeing a reply and reporting it to the server, in ms. */
 export const readMs = 1000;
@@ -41,7 +41,7 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
 
   const unfollow = onReadState(owner, () => {
     const before = stored;
-    stored = readStateOf(owner) ?? before;
+    stored = getReadState(owner) ?? before;
     dispatch({ type: 'readElsewhere', readState: stored });
     if (stored?.sent !== before?.sent) trySync();
   });

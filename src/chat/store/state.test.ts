@@ -5,9 +5,9 @@ import { type ChatAction, type ChatState, createChatStore, initialState, reduce 
 import { createView } from './view';
 
 /** Returns a reply of the team. `at` is its server time in ms since 1970. */
-const said = (words: string, at = 1000): Conversation => ({
+const said = (text: string, at = 1000): Conversation => ({
   sender: 'support',
-  message: { message_type: 'text', payload: { message: words } },
+  message: { message_type: 'text', payload: { message: text } },
   createdAt: new Date(at).toISOString(),
 });
 const after = (...actions: ChatAction[]): ChatState => actions.reduce(reduce, initialState());

@@ -12,13 +12,13 @@ const media = (filePath: string): ChatMessage => ({
 });
 
 it('restores written messages and uploaded files, and nothing else', () => {
-  const message = (words: string): ChatMessage => ({ message_type: 'text', payload: { message: words } });
+  const message = (text: string): ChatMessage => ({ message_type: 'text', payload: { message: text } });
   const postback: ChatMessage = { message_type: 'postback', payload: { title: 'a', payload: 'b' } };
   const all = [message('hello'), postback, media('/files/1.png')];
-  storePanel(owner, { unsent: all.map((one, index) => ({ id: `k000001.${index}`, message: one, composedAt: 5 })) });
-  expect(storedPanel(owner).unsent.map((one) => one.message)).toEqual(all);
+  storePanel(owner, { unsent: all.map((item, index) => ({ id: `k000001.${index}`, message: item, composedAt: 5 })) });
+  expect(storedPanel(owner).unsent.map((pick) => pick.message)).toEqual(all);
   const junk = [null, 7, { message_type: 'generic', payload: {} }, { message_type: 'odd' }, media('')];
-  const unsent = junk.map((one) => ({ id: 'k000001.1', message: one as ChatMessage, composedAt: 5 }));
+  const unsent = junk.map((item) => ({ id: 'k000001.1', message: item as ChatMessage, composedAt: 5 }));
   storePanel(owner, { unsent });
   expect(storedPanel(owner).unsent).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Owner } from './owner';
 
 /** The chat's data in the browser. Each record names its owner, because another visitor must not see it. */
 
-const nameOf = ({ kind, id }: Owner) => `${kind}:${id}`;
+const getName = ({ kind, id }: Owner) => `${kind}:${id}`;
 const recordKeys = { member: storageKeys.chatMember, guest: storageKeys.chatGuest } as const;
 
 const time = v.pipe(v.number(), v.finite());
@@ -40,14 +40,14 @@ export interface ReadState {
  * Returns the record of this owner's conversation. Undefined if this owner has no conversation in this browser. The end
  * of the session deletes the record, so the browser does not reveal who wrote messages.
  */
-export function readStateOf(owner: Owner): ReadState | undefined {
+export function getReadState(owner: Owner): ReadState | undefined {
   const record = records[owner.kind].get();
-  return record?.owner === nameOf(owner) ? record : undefined;
+  return record?.owner === getName(owner) ? record : undefined;
 }
 
 export function saveReadState(owner: Owner, readState: ReadState): void {
   const { readAt, sent, mark } = readState;
-  records[owner.kind].set({ owner: nameOf(owner), readAt, sent, mark, at: Date.now() });
+  records[owner.kind].set({ owner: getName(owner), readAt, sent, mark, at: Date.now() });
 }
 
 /** The lifetime of a guest's conversation, in ms. It starts again with each sent message and each read reply. */
@@ -92,7 +92,7 @@ export const isComplete = (message: ChatMessage): boolean =>
  * Reads a stored message. Returns undefined if the chat does not send messages of its type, or if its file is not
  * uploaded.
  */
-function messageOf(value: unknown): ChatMessage | undefined {
+function getMessage(value: unknown): ChatMessage | undefined {
   const message = readAs(chatMessageSchema, value);
   return ['text', 'postback', 'media'].includes(message.message_type) && isComplete(message) ? message : undefined;
 }
@@ -104,10 +104,10 @@ const unsentSchema = v.object({
   after: v.fallback(v.optional(time), undefined),
 });
 
-function unsentOf(list: readonly unknown[] = []): Unsent {
-  return list.flatMap((one) => {
-    const { success, output } = v.safeParse(unsentSchema, one);
-    const message = success && messageOf(output.message);
+function getUnsentMessages(list: readonly unknown[] = []): Unsent {
+  return list.flatMap((item) => {
+    const { success, output } = v.safeParse(unsentSchema, item);
+    const message = success && getMessage(output.message);
     return message ? [{ ...output, message }] : [];
   });
 }
@@ -123,23 +123,23 @@ const panel = stored('chatPanel', panelSchema, sessionStore);
 
 export function storedPanel(owner: Owner): Tab {
   const { owner: name, unsent, ...rest } = panel.get() ?? { owner: '', ...nothing };
-  return name === nameOf(owner) ? { ...rest, unsent: unsentOf(unsent) } : nothing;
+  return name === getName(owner) ? { ...rest, unsent: getUnsentMessages(unsent) } : nothing;
 }
 
 /** Updates some fields of the tab's stored state. */
 export function storePanel(owner: Owner, change: Partial<Tab>): void {
   const next = { ...storedPanel(owner), ...change };
-  panel.set({ owner: nameOf(owner), ...next, unsent: [...next.unsent] });
+  panel.set({ owner: getName(owner), ...next, unsent: [...next.unsent] });
 }
 
 /** Returns whether this tab has something to restore for a visitor of this kind. */
 export function hasStoredPanel(kind: Owner['kind']): boolean {
   const { owner = '', isOpen, draft, unsent } = panel.get() ?? {};
-  return owner.startsWith(`${kind}:`) && Boolean(isOpen || draft || unsentOf(unsent).length);
+  return owner.startsWith(`${kind}:`) && Boolean(isOpen || draft || getUnsentMessages(unsent).length);
 }
 
 /** Returns whether this tab has a draft or an unsent message of a visitor of this kind. */
 export function hasUnsent(kind: Owner['kind']): boolean {
   const { owner = '', draft, unsent } = panel.get() ?? {};
-  return owner.startsWith(`${kind}:`) && Boolean(draft?.trim() || unsentOf(unsent).length);
+  return owner.startsWith(`${kind}:`) && Boolean(draft?.trim() || getUnsentMessages(unsent).length);
 }

@@ -5,7 +5,7 @@ import type { Row } from './conversation';
 /** The maximum length of a message's text in a toast or announcement, in characters. */
 const longest = 120;
 
-function words({ message }: Row, t: TFunction<'chat'>): string {
+function texts({ message }: Row, t: TFunction<'chat'>): string {
   switch (message.message_type) {
     case 'text':
     case 'buttons':
@@ -23,8 +23,8 @@ function words({ message }: Row, t: TFunction<'chat'>): string {
 }
 
 /** Returns a team message in one line: the sender and the beginning of the text. */
-export function summaryOf(row: Row, t: TFunction<'chat'>): string {
-  const all = words(row, t)
+export function getSummary(row: Row, t: TFunction<'chat'>): string {
+  const all = texts(row, t)
     .slice(0, longest * 4)
     .replace(/\s+/g, ' ')
     .trim();

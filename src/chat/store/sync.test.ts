@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '@/api/calls/chat';
 import { pageSize } from './chatApi';
-import { rowsOf } from './conversation';
+import { getRows } from './conversation';
 import { createChatStore, initialState } from './state';
 import { createSync } from './sync';
 
@@ -42,7 +42,7 @@ function setUp(readAt?: number) {
       for (let time = 0; time < count; time += 1) server.push(said(server.length));
     },
     deliver: (...which: number[]) => {
-      const heard = which.map((one) => server[one]).filter((one) => one !== undefined);
+      const heard = which.map((item) => server[item]).filter((item) => item !== undefined);
       store.dispatch({ type: 'received', conversations: heard });
     },
     failNext: (times: number) => {
@@ -53,7 +53,7 @@ function setUp(readAt?: number) {
     },
     asked: () => asked.splice(0),
     steps: () =>
-      rowsOf(store.getState().conversation).map(({ message }) =>
+      getRows(store.getState().conversation).map(({ message }) =>
         Number(/\d+/.exec(JSON.stringify(message.payload))?.[0]),
       ),
   };

@@ -1,7 +1,7 @@
 import type { Conversation } from '@/api/calls/chat';
 import { serverNow } from '@/api/client/serverTime';
 import { type Asks, pageSize } from './chatApi';
-import { receivedOf } from './conversation';
+import { getReceived } from './conversation';
 import type { ChatStore } from './state';
 
 /** The maximum number of pages to read in a row, back to the last read message or to a scroll position. */
@@ -24,7 +24,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
    */
   async function take(skip: number): Promise<{ found: readonly Conversation[]; isLast: boolean }> {
     const page = await ask(skip);
-    const found = page.filter((one) => one !== null);
+    const found = page.filter((item) => item !== null);
     const isLast = page.length < pageSize;
     dispatch({ type: 'paged', page: found, isLast });
     return { found, isLast };
@@ -41,7 +41,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     let newest = Number.NEGATIVE_INFINITY;
     for (let skip = 0; completeUntil !== undefined || skip < maxPages * pageSize; skip += pageSize) {
       const { found, isLast } = await take(skip);
-      const all = found.map(receivedOf);
+      const all = found.map(getReceived);
       const times = all.map(({ at }) => at).filter(Number.isFinite);
       newest = Math.max(newest, ...times);
       const before = seen.size;

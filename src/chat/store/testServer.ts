@@ -74,8 +74,14 @@ export const times = (count: number, fate: () => Response | Promise<Response>) =
   };
 };
 export const serverTime = () => new Date(Date.now() + server.serverAhead);
-export const say = (words: string, more: object = {}) => {
-  const said = { sender: 'support', name: 'Noi', message: text(words), createdAt: serverTime().toISOString(), ...more };
+export const say = (labels: string, more: object = {}) => {
+  const said = {
+    sender: 'support',
+    name: 'Noi',
+    message: text(labels),
+    createdAt: serverTime().toISOString(),
+    ...more,
+  };
   vi.setSystemTime(Date.now() + 1);
   server.room.push(said);
   return said;
@@ -96,8 +102,8 @@ function reply({ path, body }: Asked): Response {
 }
 
 export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-export const count = (path: string) => server.asked.filter((one) => one.path === path).length;
-export const words = (chat: Chat) =>
+export const count = (path: string) => server.asked.filter((item) => item.path === path).length;
+export const texts = (chat: Chat) =>
   chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);
 export const deliver = (payload: unknown) => {
   for (const { onMessage } of server.listeners) onMessage(payload);
@@ -148,15 +154,15 @@ export function useTestServer(): void {
     vi.stubGlobal('window', { addEventListener, removeEventListener });
     vi.stubGlobal('fetch', (url: string, { body, headers, signal }: RequestInit) => {
       const path = new URL(url, 'http://server.example').pathname;
-      const one = { path, token: new Headers(headers).get('authorization'), body: JSON.parse(String(body ?? '{}')) };
+      const item = { path, token: new Headers(headers).get('authorization'), body: JSON.parse(String(body ?? '{}')) };
       return new Promise((resolve, reject) => {
         const stop = () => reject(new TypeError('given up'));
         if (signal?.aborted) return stop();
         signal?.addEventListener('abort', stop);
-        server.asked.push(one);
+        server.asked.push(item);
         // The connection takes 2 ms. A request that the client aborts meanwhile has still arrived.
         const spoiled = Promise.resolve(server.spoil[path]?.());
-        setTimeout(() => spoiled.then((found) => resolve(found ?? reply(one)), reject), 2);
+        setTimeout(() => spoiled.then((found) => resolve(found ?? reply(item)), reject), 2);
         spoiled.catch(() => undefined);
       });
     });

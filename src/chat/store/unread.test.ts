@@ -16,10 +16,10 @@ import {
   send,
   server,
   serverTime,
+  texts,
   times,
   up,
   useTestServer,
-  words,
 } from './testServer';
 
 /** Tests of read and unread messages, also with a wrong device clock. */
@@ -124,7 +124,7 @@ describe('read and unread', () => {
     say('undated', { createdAt: 'yesterday' });
     line(true);
     await pass(50);
-    expect(words(chat)).toContain('undated');
+    expect(texts(chat)).toContain('undated');
     expect(chat.view().unread).toBe(0);
   });
 

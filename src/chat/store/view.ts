@@ -1,4 +1,4 @@
-import { type ConversationState, type Row, rowsOf, unreadSince } from './conversation';
+import { type ConversationState, getRows, type Row, unreadSince } from './conversation';
 import type { ChatState } from './state';
 
 /** The values of a conversation that the chat shows. */
@@ -11,13 +11,13 @@ export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older'
   readonly status: 'loading' | 'failed' | 'ready';
 }
 
-const isSame = <T extends object>(one: T, other: T) =>
-  (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
+const isSame = <T extends object>(left: T, right: T) =>
+  (Object.keys(left) as (keyof T)[]).every((key) => left[key] === right[key]);
 
 /** Returns the rows. An unchanged row keeps its object, so React does not render it again. */
 function rowsAfter(before: readonly Row[], conversation: ConversationState): readonly Row[] {
   const known = new Map(before.map((row) => [row.id, row]));
-  return rowsOf(conversation).map((row) => {
+  return getRows(conversation).map((row) => {
     const old = known.get(row.id);
     return old && isSame(old, row) ? old : row;
   });

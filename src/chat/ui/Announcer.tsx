@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAnnouncerQueue } from '@/chat/store/announcerQueue';
 import type { Chat } from '@/chat/store/chat';
-import { summaryOf } from '@/chat/store/summary';
+import { getSummary } from '@/chat/store/summary';
 import type { ChatView } from '@/chat/store/view';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 
@@ -19,9 +19,9 @@ export function Announcer({ chat, rows }: AnnouncerProps) {
   const { t } = useTranslation('chat');
   const [reply, setReply] = useState({ words: '', count: 0 });
   useEffect(() => {
-    const say = (words: string) => setReply(({ count }) => ({ words, count: count + 1 }));
+    const say = (text: string) => setReply(({ count }) => ({ words: text, count: count + 1 }));
     const voice = createAnnouncerQueue(say, (count) => t('unread', { count }));
-    const stop = chat.onReplies((replies) => voice.add(replies.map((row) => summaryOf(row, t))));
+    const stop = chat.onReplies((replies) => voice.add(replies.map((row) => getSummary(row, t))));
     return () => {
       stop();
       voice.stop();

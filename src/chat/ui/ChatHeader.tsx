@@ -28,7 +28,7 @@ export function ChatHeader({
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const offline = useIsOffline();
-  const words = offline ? common('offline') : connection === 'down' ? t('line.down') : '';
+  const text = offline ? common('offline') : connection === 'down' ? t('line.down') : '';
   return (
     <div>
       <div className={css.header}>
@@ -39,10 +39,10 @@ export function ChatHeader({
         <IconButton label={common('close')} icon={<X />} onClick={onClose} />
       </div>
       <div role="status">
-        {words ? (
+        {text ? (
           <p className={css.down}>
             <CloudOff className={css.mark} size="1.125em" />
-            <span>{words}</span>
+            <span>{text}</span>
           </p>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { ChatTrouble } from './ChatHeader';
 import * as css from './ChatPanel.css';
 import { Composer } from './Composer';
 import { Log } from './Log';
-import { actionsOf } from './messageActions';
+import { getActions } from './messageActions';
 import type { ChosenFiles } from './useChosenFiles';
 
 interface ChatPanelProps {
@@ -26,7 +26,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 /** Shows the messages and the text field, and accepts dropped files. */
 export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelProps) {
   const [isDropping, setDropping] = useState(false);
-  const actions = useMemo(() => actionsOf(chat, () => field.current?.focus()), [chat, field]);
+  const actions = useMemo(() => getActions(chat, () => field.current?.focus()), [chat, field]);
   const onDrop = (event: DragEvent) => {
     setDropping(false);
     if (!hasFiles(event)) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chat } from '@/chat/store/chat';
 import type { Row } from '@/chat/store/conversation';
 import { hasConversation, hasStoredPanel } from '@/chat/store/storage';
-import { summaryOf } from '@/chat/store/summary';
+import { getSummary } from '@/chat/store/summary';
 import { topDialog } from '@/components/Dialog/dialogStack';
 import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { Loader } from '@/components/Loader/Loader';
@@ -172,7 +172,7 @@ function useReplyToasts(chat: Chat | undefined, isOpen: boolean): void {
         const [first] = replies;
         // Another person may use a guest's phone by now, so the toast does not show the text.
         const showsText = replies.length === 1 && chat.owner.kind === 'member';
-        if (first) toast.info(showsText ? summaryOf(first, t) : t('unread', { count: replies.length }));
+        if (first) toast.info(showsText ? getSummary(first, t) : t('unread', { count: replies.length }));
         replies = [];
         timer = undefined;
       }, togetherMs);

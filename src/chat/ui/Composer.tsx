@@ -86,7 +86,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
     field.current?.focus();
   };
   const { problem } = files;
-  const words =
+  const labels =
     problem?.kind === 'tooLarge'
       ? t('file.tooLarge', { size: problem.megabytes })
       : problem?.kind === 'tooMany'
@@ -110,7 +110,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
           field.current?.focus();
         }}
       />
-      <InlineError>{words}</InlineError>
+      <InlineError>{labels}</InlineError>
       {problem && problem.kind !== 'tooMany' ? <p className={css.hint}>{t('file.kinds')}</p> : null}
       <div className={css.line}>
         <IconButton label={t('pick')} icon={<ImagePlus />} onClick={() => picker.current?.click()} />

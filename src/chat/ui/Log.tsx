@@ -99,8 +99,8 @@ interface RowsProps {
 
 /** Memoised, so scrolling the log does not render the rows again. */
 const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: RowsProps) {
-  const days = useMemo(() => [before, ...rows].map((row) => dayOf(row?.at)), [before, rows]);
-  const sameTimes = useMemo(() => sameTimesOf(rows), [rows]);
+  const days = useMemo(() => [before, ...rows].map((row) => getDay(row?.at)), [before, rows]);
+  const sameTimes = useMemo(() => getSameTimes(rows), [rows]);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ol className={css.rows} role="list">
@@ -125,7 +125,7 @@ const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: Rows
 });
 
 /** Returns, for each row, the number of rows directly before it that were sent in the same second. */
-function sameTimesOf(rows: readonly Row[]): number[] {
+function getSameTimes(rows: readonly Row[]): number[] {
   const second = (row: Row | undefined) => row && Math.floor(row.at / 1000);
   const counts: number[] = [];
   for (const [index, row] of rows.entries())
@@ -134,7 +134,7 @@ function sameTimesOf(rows: readonly Row[]): number[] {
 }
 
 /** Returns the date, or `''` if the time is missing or not valid. */
-const dayOf = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');
+const getDay = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');
 
 function Day({ at }: { at: number }) {
   const { t } = useTranslation('chat');

@@ -8,7 +8,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { errorText } from '@/i18n/errorText';
 import { formatTime } from '@/i18n/formatTime';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { cutText } from '@/lib/cutText';
 import * as css from './MessageRow.css';
 import type { MessageActions } from './messageActions';
@@ -58,7 +58,7 @@ export const MessageRow = memo(function MessageRow({
  * Returns a text that distinguishes the controls of several messages for screen readers. The text is the message's
  * time, with a number if messages have the same time.
  */
-const placeOf = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
+const getPlace = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
 
 // Many rows render while a phone scrolls, so each component calls `useTranslation` only if it shows a text.
 function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
@@ -66,7 +66,7 @@ function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
   return isOwn ? (
     <VisuallyHidden>{t('you')}</VisuallyHidden>
   ) : (
-    <bdi className={css.name} title={name || undefined} translate={name ? 'no' : undefined} lang={langOf(name)}>
+    <bdi className={css.name} title={name || undefined} translate={name ? 'no' : undefined} lang={detectLang(name)}>
       {cutText(name, 200) || t('team')}
     </bdi>
   );
@@ -106,7 +106,7 @@ function Content({ row, sameTime, isLast, actions }: Omit<MessageRowProps, 'begi
       return (
         <>
           <div className={css.bubble({ ...variants, bare: message.payload.fileType !== 'file' })}>
-            <Media media={message.payload} place={placeOf(row, sameTime)} preview={outgoing?.preview} />
+            <Media media={message.payload} place={getPlace(row, sameTime)} preview={outgoing?.preview} />
           </div>
           {message.payload.message.trim() ? bubble(message.payload.message) : null}
         </>
@@ -136,7 +136,7 @@ function Unsent({ row, sameTime, actions }: FootProps) {
   const { id, delivery, outgoing } = row;
   const { t } = useTranslation('chat');
   const failure = delivery === 'failed' ? outgoing?.failure : undefined;
-  const place = <VisuallyHidden>{` ${placeOf(row, sameTime)}`}</VisuallyHidden>;
+  const place = <VisuallyHidden>{` ${getPlace(row, sameTime)}`}</VisuallyHidden>;
   const percent = Math.round((outgoing?.share ?? 0) * 100);
   if (delivery === 'sending') {
     return (

@@ -18,7 +18,7 @@ const tapsMs = 3000;
  * Returns the actions. A button's message is not sent again while it is in flight or within `tapsMs`. `focusField` moves
  * the focus to the text field after an action whose button leaves the page.
  */
-export function actionsOf(chat: Chat, focusField: () => void): MessageActions {
+export function getActions(chat: Chat, focusField: () => void): MessageActions {
   let last: { message: ChatMessage; at: number } | undefined;
   const once = (message: ChatMessage, say: () => void) => {
     const at = performance.now();

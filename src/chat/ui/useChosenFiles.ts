@@ -58,9 +58,9 @@ export function useChosenFiles() {
   const remove = useCallback(
     (id: number) => {
       setProblem(undefined);
-      const gone = latest.current.find((one) => one.id === id);
+      const gone = latest.current.find((chosenFile) => chosenFile.id === id);
       if (gone) URL.revokeObjectURL(gone.preview);
-      change(latest.current.filter((one) => one !== gone));
+      change(latest.current.filter((chosenFile) => chosenFile !== gone));
     },
     [change],
   );

@@ -39,7 +39,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
     const element = box.current;
     if (!element) return;
     const sizes = new ResizeObserver(() => {
-      size.current = sizeOf(element);
+      size.current = getSize(element);
       if (isAtEnd.current) showEnd(element);
       else if (spaceBelow(element) > nearPx) setAway(true);
     });
@@ -57,7 +57,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
     if (!element) return;
     // If the box was resized and not scrolled, keep the end in view. The ResizeObserver, which runs later, stores the
     // new size.
-    if (size.current !== '' && size.current !== sizeOf(element) && isAtEnd.current) {
+    if (size.current !== '' && size.current !== getSize(element) && isAtEnd.current) {
       showEnd(element);
       return;
     }
@@ -90,7 +90,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
 
 const spaceBelow = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop;
 
-const sizeOf = ({ clientHeight }: HTMLElement) => String(clientHeight);
+const getSize = ({ clientHeight }: HTMLElement) => String(clientHeight);
 
 const offsetIn = (box: HTMLElement, element: Element) =>
   box.scrollTop + element.getBoundingClientRect().top - box.getBoundingClientRect().top;

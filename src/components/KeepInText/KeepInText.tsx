@@ -1,5 +1,5 @@
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 
 interface KeepInTextProps {
   /** A translated sentence. */
@@ -20,7 +20,7 @@ export function KeepInText({ children: text, keep, spelled }: KeepInTextProps) {
   return (
     <>
       <span>{text.slice(0, at)}</span>
-      <span translate="no" lang={langOf(keep)}>
+      <span translate="no" lang={detectLang(keep)}>
         {spelled ? <SpelledNumber>{keep}</SpelledNumber> : keep}
       </span>
       <span>{text.slice(at + keep.length)}</span>

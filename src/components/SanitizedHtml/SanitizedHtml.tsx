@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { plainText, withinWords } from './plainText';
 import { prose, scrolls } from './SanitizedHtml.css';
 
@@ -32,7 +32,7 @@ export function SanitizedHtml({ html }: SanitizedHtmlProps) {
 
 function Words({ children }: { children: string }) {
   return (
-    <div className={prose} lang={langOf(children)}>
+    <div className={prose} lang={detectLang(children)}>
       {withinWords(children)}
     </div>
   );
@@ -93,5 +93,5 @@ function Markup({ text }: { text: string }) {
   if (state === 'loading') return <Skeleton width="wide" />;
   // If the sanitiser fails to load, only the text is shown, without markup.
   if (state === 'failed') return <Words>{plainText(text)}</Words>;
-  return <div ref={ref} className={prose} lang={langOf(text)} />;
+  return <div ref={ref} className={prose} lang={detectLang(text)} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import * as css from './TruncatedText.css';
 import { useIsCut } from './useIsCut';
 
@@ -33,7 +33,7 @@ export function TruncatedText({ children, lines = 1, openable = false, translate
       ref={text}
       id={id}
       title={name}
-      lang={typeof children === 'string' ? langOf(name) : undefined}
+      lang={typeof children === 'string' ? detectLang(name) : undefined}
       translate={translate}
       className={[css.text({ expanded: isExpanded }), lines === 1 ? css.item : css.two, className]
         .filter(Boolean)

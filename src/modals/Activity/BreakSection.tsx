@@ -6,7 +6,7 @@ import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { formatDateTime } from '@/i18n/formatTime';
 import { dayMs } from '@/lib/time';
-import { BreakWords } from '@/responsibleGaming/BreakWords';
+import { BreakText } from '@/responsibleGaming/BreakWords';
 import { updateRecord, useRecord } from '@/responsibleGaming/records';
 import * as css from './ActivityModal.css';
 
@@ -30,7 +30,7 @@ export function BreakSection({ memberId }: { memberId: string }) {
       </h3>
       <p className={css.muted}>{t('break.lead')}</p>
       {breakUntil > now ? (
-        <BreakWords until={breakUntil} />
+        <BreakText until={breakUntil} />
       ) : (
         <div className={css.ways}>
           {(['day', 'week'] as const).map((length) => (

@@ -12,9 +12,9 @@ import { formatDateTime } from '@/i18n/formatTime';
 import { type AmountProblem, parseAmount, toBaht } from '@/lib/money';
 import { type Budget, budgetNow, withBudget, withoutChange } from '@/responsibleGaming/budget';
 import { type Period, periods } from '@/responsibleGaming/periods';
-import { recordOf, updateRecord } from '@/responsibleGaming/records';
+import { getRecord, updateRecord } from '@/responsibleGaming/records';
 import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
-import { useBudgetWords } from '@/responsibleGaming/useBudgetWords';
+import { useBudgetTexts } from '@/responsibleGaming/useBudgetWords';
 import * as css from './ActivityModal.css';
 
 /**
@@ -25,7 +25,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('activity');
   const { t: common } = useTranslation();
   const use = useBudgetUse(memberId);
-  const words = useBudgetWords();
+  const words = useBudgetTexts();
   const [typed, setTyped] = useState('');
   const [period, setPeriod] = useState<Period>('week');
   const form = useForm<'amount', AmountProblem>();
@@ -34,7 +34,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
   const want = (budget: Budget | undefined) => {
     const now = serverNow();
     updateRecord(memberId, (record) => withBudget(record, budget, now), now);
-    const { change } = budgetNow(recordOf(memberId), now);
+    const { change } = budgetNow(getRecord(memberId), now);
     toast.success(change ? t('budget.later', { time: formatDateTime(change.at) }) : t('budget.saved'));
   };
   const save = form.onSubmit(() => {

@@ -4,8 +4,8 @@ import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
 import { bangkokDate } from '@/lib/bangkok';
-import { entriesOf, reachOf } from '@/responsibleGaming/readBack';
-import { partsOf, sumsOf } from '@/responsibleGaming/sums';
+import { getEntries, getReach } from '@/responsibleGaming/readBack';
+import { getHistorySums, getParts } from '@/responsibleGaming/sums';
 import { useHistory } from '@/responsibleGaming/useHistory';
 import * as css from './ActivityModal.css';
 import { MoneyChart } from './MoneyChart';
@@ -24,12 +24,12 @@ export function MoneySection({ now }: { now: number }) {
   // Sum only the time for which all entries have been read. The chart appears only when all entries of the period have
   // been read, because an empty bar would mean that no money moved.
   const shown = span && {
-    from: history.isComplete ? span.from : Math.min(Math.max(span.from, reachOf(history)), span.to),
+    from: history.isComplete ? span.from : Math.min(Math.max(span.from, getReach(history)), span.to),
     to: span.to,
   };
-  const entries = useMemo(() => entriesOf(history), [history]);
-  const sums = shown && sumsOf(entries, shown);
-  const parts = span ? partsOf(span).map((part) => ({ ...part, ...sumsOf(entries, part) })) : [];
+  const entries = useMemo(() => getEntries(history), [history]);
+  const sums = shown && getHistorySums(entries, shown);
+  const parts = span ? getParts(span).map((part) => ({ ...part, ...getHistorySums(entries, part) })) : [];
   const isPart = read.state !== 'read';
 
   return (

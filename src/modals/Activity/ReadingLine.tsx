@@ -5,19 +5,19 @@ import { Button } from '@/components/Button/Button';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { formatCount } from '@/i18n/format';
 import { formatDateTime } from '@/i18n/formatTime';
-import { entriesOf, reachOf, totalOf } from '@/responsibleGaming/readBack';
+import { getEntries, getReach, getTotal } from '@/responsibleGaming/readBack';
 import type { HistoryRead } from '@/responsibleGaming/useHistory';
 import * as css from './ActivityModal.css';
 
 /** The progress of reading the statement, with a button that stops, continues or retries the reading. */
 export function ReadingLine({ read: { history, state, stop, goOn } }: { read: HistoryRead }) {
   const { t } = useTranslation('activity');
-  const total = totalOf(history);
-  const reach = reachOf(history);
+  const total = getTotal(history);
+  const reach = getReach(history);
   const words =
     state === 'reading'
       ? Number.isFinite(total)
-        ? t('money.reading', { read: formatCount(entriesOf(history).length), total: formatCount(total) })
+        ? t('money.reading', { read: formatCount(getEntries(history).length), total: formatCount(total) })
         : t('money.readingFirst')
       : state === 'stopped'
         ? t('money.stopped')

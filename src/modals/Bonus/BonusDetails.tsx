@@ -14,7 +14,7 @@ import { useWake } from '@/components/RelativeTime/useWake';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
 import { useIsMounted } from '@/lib/react/useIsMounted';
@@ -67,7 +67,7 @@ export function BonusDetails({ bonus, active, onClose }: BonusDetailsProps) {
 
   return (
     <DialogPanel
-      title={heading ? <span lang={langOf(heading)}>{heading}</span> : t('modal.title')}
+      title={heading ? <span lang={detectLang(heading)}>{heading}</span> : t('modal.title')}
       onClose={done}
       dismissible={!isRunning}
       footer={

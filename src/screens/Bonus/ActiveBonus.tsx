@@ -15,7 +15,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
@@ -104,7 +104,7 @@ export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCanc
         onConfirm={confirm}
         onClose={close}
       >
-        <p className={css.asked} lang={langOf(name)}>
+        <p className={css.asked} lang={detectLang(name)}>
           {name}
         </p>
         <div className={css.stakes}>

@@ -9,7 +9,7 @@ import { Image } from '@/components/Image/Image';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { noValue } from '@/i18n/format';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { isUsedUp, receiptsNow } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
 import { modalButton } from '@/overlays/modalButton';
@@ -48,7 +48,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
       </span>
       <span className={css.row}>
         <span className={css.words}>
-          <span className={css.name} title={name} lang={langOf(name)} translate={name === code ? 'no' : undefined}>
+          <span className={css.name} title={name} lang={detectLang(name)} translate={name === code ? 'no' : undefined}>
             {name}
           </span>
           <Pause />

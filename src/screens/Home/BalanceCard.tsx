@@ -17,7 +17,7 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
 import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
-import { lengthOf } from '@/i18n/format';
+import { getLength } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './BalanceCard.css';
@@ -54,7 +54,7 @@ export function BalanceCard({
   const main = wallet?.wallet.amount ?? 0;
   const games = sumBaht(wallet?.slots.map((account) => account.amount) ?? []);
   const total = wallet ? totalOf(wallet) : 0;
-  const long = [main, games].some((amount) => lengthOf(amount) === 'long');
+  const long = [main, games].some((amount) => getLength(amount) === 'long');
   const placeholder = wallet ? undefined : <SkeletonWords like="0,000.00" />;
   const Name = wallet ? 'h1' : 'p';
 
@@ -82,7 +82,7 @@ export function BalanceCard({
         <h2 id="home-total" className={css.totalLabel}>
           {t('total')}
         </h2>
-        <p className={css.total} data-figure="total" data-length={lengthOf(total)}>
+        <p className={css.total} data-figure="total" data-length={getLength(total)}>
           {placeholder ?? <Total hidden={hidden} value={total} />}
         </p>
         <IconButton

@@ -6,7 +6,7 @@ import { NoValue } from '@/components/NoValue/NoValue';
 import { Pagination } from '@/components/Pagination/Pagination';
 import { usePaged } from '@/components/Pagination/usePaged';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './wheel/sliceColours';
 
@@ -43,7 +43,7 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
                 aria-hidden="true"
               />
               <div>
-                <p className={css.prizeLabel} lang={langOf(label)}>
+                <p className={css.prizeLabel} lang={detectLang(label)}>
                   {label || <NoValue />}
                 </p>
                 {htmlDescription ? (

@@ -7,7 +7,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatDate, formatTime, isoInstant } from '@/i18n/formatTime';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import type { EntryWords } from '@/statement/useEntryWords';
 import * as css from './Entry.css';
 import { EntryIcon } from './EntryIcon';
@@ -69,7 +69,7 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
           <span className={css.about}>
             {from || to ? (
               <span className={css.ends}>
-                {from ? <span lang={langOf(from)}>{from}</span> : null}
+                {from ? <span lang={detectLang(from)}>{from}</span> : null}
                 {from && to ? (
                   <>
                     {' '}
@@ -77,11 +77,11 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
                     <VisuallyHidden>{t('to')}</VisuallyHidden>{' '}
                   </>
                 ) : null}
-                {to ? <span lang={langOf(to)}>{to}</span> : null}
+                {to ? <span lang={detectLang(to)}>{to}</span> : null}
               </span>
             ) : null}
             {detail ? (
-              <span className={css.note} lang={langOf(detail)}>
+              <span className={css.note} lang={detectLang(detail)}>
                 {detail}
               </span>
             ) : null}

@@ -9,7 +9,7 @@ import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { SaveReceipt } from '@/statement/SaveReceipt';
 import type { EntryWords } from '@/statement/useEntryWords';
 import { useReceipt } from '@/statement/useReceipt';
@@ -53,7 +53,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
               <div key={what} className={css.row}>
                 <dt className={css.what}>{what}</dt>
                 <dd className={css.value}>
-                  <span lang={langOf(value)}>{value}</span>
+                  <span lang={detectLang(value)}>{value}</span>
                   {index === text.rows.length - 1 ? (
                     <RelativeTime className={css.relative} value={entry.createdAt} clock={serverNow} />
                   ) : null}

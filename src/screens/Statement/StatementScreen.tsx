@@ -14,7 +14,7 @@ import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { formatDateTime } from '@/i18n/formatTime';
 import { modalButton } from '@/overlays/modalButton';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
-import { useEntryWords } from '@/statement/useEntryWords';
+import { useEntryTexts } from '@/statement/useEntryWords';
 import { EntryList } from './EntryList';
 import { Receipt } from './Receipt';
 import * as css from './StatementScreen.css';
@@ -45,7 +45,7 @@ export function StatementScreen() {
       go(to, isCorrection);
     },
   });
-  const wordsOf = useEntryWords();
+  const wordsOf = useEntryTexts();
   const [opened, setOpened] = useState<StatementEntry>();
   const closeReceipt = useOverlayHistory('receipt', opened !== undefined, () => setOpened(undefined));
   const list = useRef<HTMLElement>(null);

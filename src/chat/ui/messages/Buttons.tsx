@@ -5,7 +5,7 @@ import type { ChatButton } from '@/api/calls/chat';
 import { buttonAddress } from '@/chat/ui/links';
 import type { MessageActions } from '@/chat/ui/messageActions';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
@@ -49,8 +49,8 @@ function OneButton({ button, actions, of }: OneButtonProps) {
   // The title is shown truncated, but sent in full.
   const fullTitle = button.title.trim() || payload;
   const title = cutText(fullTitle, 200).trim();
-  const words = (
-    <bdi lang={langOf(title)}>
+  const labels = (
+    <bdi lang={detectLang(title)}>
       <span>{title}</span>
       {of ? <VisuallyHidden>{`: ${of}`}</VisuallyHidden> : null}
     </bdi>
@@ -59,7 +59,7 @@ function OneButton({ button, actions, of }: OneButtonProps) {
     const href = buttonAddress(button);
     if (!href)
       return (
-        <span className={css.plain} lang={langOf(title)}>
+        <span className={css.plain} lang={detectLang(title)}>
           {title}
         </span>
       );
@@ -67,13 +67,13 @@ function OneButton({ button, actions, of }: OneButtonProps) {
       return (
         <a className={css.button} href={href}>
           <Phone size="1em" />
-          {words}
+          {labels}
         </a>
       );
     }
     return (
       <a className={css.button} href={href} target="_blank" rel="noopener noreferrer">
-        {words}
+        {labels}
         <ExternalLink size="1em" />
         <VisuallyHidden>{` ${t('newTab')}`}</VisuallyHidden>
       </a>
@@ -83,7 +83,7 @@ function OneButton({ button, actions, of }: OneButtonProps) {
   const send = () => (type === 'postback' ? actions.postback(fullTitle, payload) : actions.text(fullTitle));
   return (
     <button type="button" className={css.button} onClick={send}>
-      {words}
+      {labels}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatCard } from '@/api/calls/chat';
 import type { MessageActions } from '@/chat/ui/messageActions';
 import { Image } from '@/components/Image/Image';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { cutText } from '@/lib/cutText';
 import { safeImageUrl } from '@/lib/url';
 import { Buttons } from './Buttons';
@@ -34,11 +34,11 @@ export function Cards({ cards, actions }: CardsProps) {
         <li key={index} className={css.card}>
           <Image src={safeImageUrl(card.image_url)} alt="" ratio="wide" corners="none" />
           <div className={css.cardBody}>
-            <p className={css.cardTitle} dir="auto" lang={langOf(card.title)}>
+            <p className={css.cardTitle} dir="auto" lang={detectLang(card.title)}>
               {cutText(card.title, 500)}
             </p>
             {card.subtitle ? (
-              <p className={css.cardText} dir="auto" lang={langOf(card.subtitle)}>
+              <p className={css.cardText} dir="auto" lang={detectLang(card.subtitle)}>
                 {cutText(card.subtitle, 1000)}
               </p>
             ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '@/components/ContactText/ContactText';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
@@ -15,7 +15,7 @@ export function TextBody({ text }: { text: string }) {
   const shown = cutText(text, isExpanded ? longestOfAll : longest);
   return (
     <>
-      <p className={css.text} dir="auto" lang={langOf(shown)}>
+      <p className={css.text} dir="auto" lang={detectLang(shown)}>
         <ContactText linkClass={css.link}>{shown}</ContactText>
         {shown.length < text.length ? <span>…</span> : null}
       </p>

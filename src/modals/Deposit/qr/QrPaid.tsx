@@ -13,7 +13,7 @@ import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { useNewBalance } from '@/outcome/useNewBalance';
 import { SaveReceipt } from '@/statement/SaveReceipt';
-import { useEntryWords } from '@/statement/useEntryWords';
+import { useEntryTexts } from '@/statement/useEntryWords';
 import { useReceipt } from '@/statement/useReceipt';
 
 interface QrPaidProps {
@@ -30,7 +30,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation('common');
   const { t: money } = useTranslation('money');
-  const words = useEntryWords()(payment);
+  const words = useEntryTexts()(payment);
   const [at] = useState(serverNow);
   const { text } = useReceipt(payment, words, at);
   const isCredited = payment.status === 'SUCCESS';

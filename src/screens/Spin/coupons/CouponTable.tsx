@@ -5,7 +5,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { role, TableFrame } from '@/components/Table/TableFrame';
 import { formatAmount, noValue } from '@/i18n/format';
-import { langOf } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/langOf';
 import { namesNumber } from '@/screens/Spin/wheel/prizeResult';
 import * as css from './CouponTable.css';
 
@@ -93,11 +93,11 @@ function CouponPrize({ coupon }: { coupon: Coupon }) {
   const label = (name.includes(slice.label) ? name : slice.label) || noValue;
   return (
     <>
-      <span className={css.name} lang={langOf(label)}>
+      <span className={css.name} lang={detectLang(label)}>
         {label}
       </span>
       {name && name !== label ? (
-        <span className={css.note} lang={langOf(name)}>
+        <span className={css.note} lang={detectLang(name)}>
           {name}
         </span>
       ) : null}
