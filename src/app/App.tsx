@@ -31,7 +31,7 @@ export function App() {
       <Overlays modals={modals}>
         <Routes>
           <Route path="/" element={<Navigate to={paths.user} replace />} />
-          <Route element={<PublicLayout />}>{routesOf(withBars)}</Route>
+          <Route element={<PublicLayout />}>{getRoutes(withBars)}</Route>
           <Route
             path={paths.user}
             caseSensitive
@@ -43,7 +43,7 @@ export function App() {
           />
           <Route path={`${paths.user}/*`} caseSensitive element={<MemberRoute />} />
           <Route element={<PlainLayout />}>
-            {routesOf(plain)}
+            {getRoutes(plain)}
             <Route path={anyPath} element={<NotFoundRoute />} />
           </Route>
         </Routes>
@@ -57,7 +57,7 @@ const isPlain = (path: PublicPath) => (publicPages[path] as Page).isPlain === tr
 const plain = publicPaths.filter(isPlain);
 const withBars = publicPaths.filter((path) => !isPlain(path));
 
-const routesOf = (all: readonly PublicPath[]) =>
+const getRoutes = (all: readonly PublicPath[]) =>
   all.map((path) => (
     <Route
       key={path}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { getReport } from '@/device/errorReports';
 import { overrideSettings } from '@/lib/settings';
-import { placesOf, watchErrors } from './globalErrorHandler';
+import { getPlaces, watchErrors } from './globalErrorHandler';
 
 const beacon = vi.fn(async (_to: string, _init: RequestInit) => new Response(null, { status: 204 }));
 let page: EventTarget;
@@ -66,7 +66,7 @@ it.each([
 ])('treats an error as the site’s own if its first frame is in a file of the site: %j', (...frames) => {
   fail(thrownAt(...frames));
   expect(said()).toBe(1);
-  expect(placesOf(thrownAt(...frames))).toEqual(['assets/Home-1a2b.js:1:234']);
+  expect(getPlaces(thrownAt(...frames))).toEqual(['assets/Home-1a2b.js:1:234']);
 });
 
 it.each([
@@ -141,7 +141,7 @@ it('names a script that failed to load, which browsers mention only in the messa
 it.each([undefined, 'a text with a name', { stack: 5 }])(
   'finds no place in a value that is not an error: %j',
   (thrown) => {
-    expect(placesOf(thrown)).toEqual([]);
+    expect(getPlaces(thrown)).toEqual([]);
   },
 );
 

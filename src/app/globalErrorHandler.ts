@@ -7,7 +7,7 @@ import { settings } from '@/lib/allSettings';
  * Returns the head of a V8 stack, which contains the error's message. The message can be any text, so it may look like
  * a frame. Returns `''` in other browsers, whose stacks have no head.
  */
-const headOf = (error: Error): string => (error.stack?.startsWith(String(error)) ? String(error) : '');
+const getHead = (error: Error): string => (error.stack?.startsWith(String(error)) ? String(error) : '');
 
 /**
  * Matches a stack frame of V8 (`at pay (address:1:2)`), of Firefox and Safari (`pay@address:1:2`), or only an address
@@ -35,9 +35,9 @@ function ownPlace(line: string): string | undefined {
  * Returns the positions of an error in the site's own files. Empty unless the first frame that is not native is in one
  * of these files. Browser extensions, in-app browsers and inline scripts also run code in the page.
  */
-export function placesOf(thrown: unknown): string[] {
+export function getPlaces(thrown: unknown): string[] {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return [];
-  const lines = thrown.stack.slice(headOf(thrown).length).match(frame) ?? [];
+  const lines = thrown.stack.slice(getHead(thrown).length).match(frame) ?? [];
   const places = lines.filter((line) => !isNative(line)).map(ownPlace);
   return places[0] ? places.filter((place) => place !== undefined) : [];
 }
@@ -51,7 +51,7 @@ export function watchErrors(): () => void {
   const handle = (thrown: unknown) => {
     // An aborted request is not an error.
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
-    const at = placesOf(thrown);
+    const at = getPlaces(thrown);
     if (at.length === 0) return;
     toast.error(i18n.t('common:uncaught'));
     report('uncaught', thrown, at);

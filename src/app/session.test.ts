@@ -243,12 +243,12 @@ describe('two tabs', () => {
 
   it('follows a change of member when the page returns from the back/forward cache', async () => {
     const kept = await openTab(local);
-    const other = await openTab(local);
+    const otherTab = await openTab(local);
     kept.as((session) => session.startSession('one', false));
     kept.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
     kept.show(true);
     expect(kept.as((session) => session.getToken())).toBe('one');
-    other.as((session) => session.startSession('two', true));
+    otherTab.as((session) => session.startSession('two', true));
     kept.show(false);
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
     kept.show(true);
@@ -259,7 +259,7 @@ describe('two tabs', () => {
     kept.show(true);
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
     kept.stop();
-    other.as((session) => session.endSession());
+    otherTab.as((session) => session.endSession());
     kept.show(true);
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
   });
@@ -318,8 +318,8 @@ describe('a copied or restored tab', () => {
       full.as((session) => session.startSession('one', remember));
       expect(full.as((session) => session.getToken())).toBe('one');
       local.mode = 'fine';
-      const other = await openTab(local);
-      other.as((session) => {
+      const otherTab = await openTab(local);
+      otherTab.as((session) => {
         session.startSession('two', false);
         session.endSession();
       });
@@ -337,7 +337,7 @@ describe('a person’s data', () => {
       tab.sessionStorage.items.set(key, `tab ${name}`);
     }
   };
-  const leftOf = ({ tab }: Awaited<ReturnType<typeof openTab>>, whose: string) =>
+  const getLeft = ({ tab }: Awaited<ReturnType<typeof openTab>>, whose: string) =>
     storageNames.filter((name) => {
       const key = storageKeys[name];
       const kept = [local.items.get(key), tab.sessionStorage.items.get(key)];
@@ -345,26 +345,26 @@ describe('a person’s data', () => {
     });
 
   it('leaves nothing of a member after logout, and keeps the device’s data', async () => {
-    const one = await openTab(local);
-    one.as((session) => session.startSession('one', false));
+    const item = await openTab(local);
+    item.as((session) => session.startSession('one', false));
     const { tabLogin, sessionChange } = storageKeys;
     const change = local.items.get(sessionChange) ?? '';
-    fill(one);
+    fill(item);
     local.items.set(sessionChange, change);
-    one.tab.sessionStorage.items.set(tabLogin, change);
-    one.as((session) => session.endSession());
+    item.tab.sessionStorage.items.set(tabLogin, change);
+    item.as((session) => session.endSession());
     // Commands stay, because the hash of a member's id assigns each command to its member. A deliberate logout removes
     // them earlier (`LogOutQuestion`).
-    expect(leftOf(one, 'member')).toEqual(['pendingCommands']);
-    expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
-    expect(leftOf(one, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));
+    expect(getLeft(item, 'member')).toEqual(['pendingCommands']);
+    expect(getLeft(item, 'visitor')).toEqual(['inviteCode']);
+    expect(getLeft(item, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));
   });
 
   it('starts a login without the previous member’s data, except what its owner may come back to', async () => {
-    const one = await openTab(local);
-    fill(one);
-    one.as((session) => session.startSession('two', false));
-    expect(leftOf(one, 'member')).toEqual(['pendingCommands']);
-    expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
+    const item = await openTab(local);
+    fill(item);
+    item.as((session) => session.startSession('two', false));
+    expect(getLeft(item, 'member')).toEqual(['pendingCommands']);
+    expect(getLeft(item, 'visitor')).toEqual(['inviteCode']);
   });
 });

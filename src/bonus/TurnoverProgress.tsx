@@ -20,7 +20,7 @@ export function TurnoverProgress(active: Partial<ActiveBonus>) {
   const id = useId();
   const turnover = readTurnover(active);
   if (!turnover) return null;
-  const words = t('turnover.progress', turnover.amounts);
+  const text = t('turnover.progress', turnover.amounts);
   return (
     <div className={css.turnover}>
       <p id={id} className={css.label}>
@@ -28,9 +28,9 @@ export function TurnoverProgress(active: Partial<ActiveBonus>) {
       </p>
       {/* Screen readers read the amounts with the bar instead of a percentage. */}
       <p className={css.amounts} aria-hidden="true">
-        {words}
+        {text}
       </p>
-      <progress className={css.bar} value={turnover.share} aria-labelledby={id} aria-valuetext={words} />
+      <progress className={css.bar} value={turnover.share} aria-labelledby={id} aria-valuetext={text} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { settings } from '@/lib/allSettings';
  */
 const page = document.documentElement;
 const wanted = localStore.get(storageKeys.language);
-const language = languages.find((one) => one === wanted);
+const language = languages.find((item) => item === wanted);
 const lang = language ? htmlLang(language) : page.lang;
 
 /**
@@ -21,7 +21,7 @@ const lang = language ? htmlLang(language) : page.lang;
 function failed(): void {
   const box = document.getElementById('start-failure');
   if (!box) return;
-  for (const words of box.querySelectorAll<HTMLElement>('[lang]')) words.hidden = words.lang !== lang;
+  for (const text of box.querySelectorAll<HTMLElement>('[lang]')) text.hidden = text.lang !== lang;
   box.hidden = false;
   const button = box.querySelector('button');
   if (button) button.onclick = () => void reloadPage();

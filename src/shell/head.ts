@@ -19,7 +19,7 @@ declare const __EARLY_READ__: { method: string; path: string } | null;
 const page = document.documentElement;
 
 const wanted = localStore.get(storageKeys.language);
-const language = languages.find((one) => one === wanted);
+const language = languages.find((item) => item === wanted);
 const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
 const token = storedToken();

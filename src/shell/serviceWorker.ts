@@ -64,7 +64,7 @@ self.addEventListener('message', (event) => {
 });
 
 /** Returns the path of the page that hosts serve for `pathname`. Undefined if this build has no page for it. */
-function pageOf(pathname: string): string | undefined {
+function getPage(pathname: string): string | undefined {
   if (pathname === '/') return paths.login;
   if (pathname === paths.user || pathname.startsWith(`${paths.user}/`)) return paths.home;
   return pages.find((path) => path === pathname);
@@ -75,7 +75,7 @@ const kept = new CacheFirst({ cacheName: assetCache });
 const isFile = (pathname: string) => /\.\w+$/.test(pathname) || pathname.startsWith('/api/');
 
 async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
-  const page = pageOf(pathname);
+  const page = getPage(pathname);
   const home = () => shell.matchPrecache(paths.home);
   if (page === paths.home) return (await home()) ?? fetch(event.request);
   // If this build has no page for the path, the host may still have one, so use the network.

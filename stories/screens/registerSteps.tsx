@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { i18n } from '@/i18n/i18n';
 import { RegisterScreen } from '@/screens/Register/RegisterScreen';
-import { stepOf } from '@/screens/Register/steps';
+import { getStep } from '@/screens/Register/steps';
 
 /** Renders the registration screen at its route. At any other path, renders only the path. */
 export function RegisterRoute() {
@@ -25,7 +25,7 @@ export const waitForText = (words: string) =>
   waitFor(() => expect(screen.getByText(matchFullText(words))).toBeVisible());
 
 /** Waits until the router is at the history entry of this step. */
-export const expectStep = (step: string) => waitFor(() => expect(stepOf(shownLocation.state)).toBe(step));
+export const expectStep = (step: string) => waitFor(() => expect(getStep(shownLocation.state)).toBe(step));
 
 export const newPhone = '0898761234';
 export const newLaoPhone = '02055998877';

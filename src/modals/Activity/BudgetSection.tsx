@@ -25,7 +25,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('activity');
   const { t: common } = useTranslation();
   const use = useBudgetUse(memberId);
-  const words = useBudgetTexts();
+  const texts = useBudgetTexts();
   const [typed, setTyped] = useState('');
   const [period, setPeriod] = useState<Period>('week');
   const form = useForm<'amount', AmountProblem>();
@@ -58,7 +58,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
       <p>
         {use ? (
           <>
-            <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{words(use)}</span>
+            <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{texts(use)}</span>
           </>
         ) : (
           <span>{t('budget.none')}</span>

@@ -6,7 +6,7 @@ import { formatTime } from '@/i18n/formatTime';
 import { toBaht } from '@/lib/money';
 import type { Span, Sums } from '@/responsibleGaming/sums';
 import * as css from './ActivityModal.css';
-import { datesOf } from './spans';
+import { getDates } from './spans';
 
 type Part = Span & Sums;
 
@@ -18,8 +18,8 @@ interface MoneyChartProps {
 }
 
 /** Returns an interval's name: its hours in the device's time zone, or its dates in Bangkok. */
-const nameOf = (part: Part, byHour: boolean): string =>
-  byHour ? `${formatTime(part.from).slice(0, 5)}–${formatTime(part.to - 1).slice(0, 5)}` : datesOf(part);
+const getName = (part: Part, byHour: boolean): string =>
+  byHour ? `${formatTime(part.from).slice(0, 5)}–${formatTime(part.to - 1).slice(0, 5)}` : getDates(part);
 
 /** Returns the text below the first and the last bar: the start and the end of the day's hours, or the dates. */
 const endsOfAxis = (parts: readonly Part[], byHour: boolean): string[] => {
@@ -27,7 +27,7 @@ const endsOfAxis = (parts: readonly Part[], byHour: boolean): string[] => {
   if (!first || !last) return [];
   return byHour
     ? [formatTime(first.from).slice(0, 5), formatTime(last.to - 1).slice(0, 5)]
-    : [datesOf({ from: first.from, to: first.from + 1 }), datesOf({ from: last.to - 1, to: last.to })];
+    : [getDates({ from: first.from, to: first.from + 1 }), getDates({ from: last.to - 1, to: last.to })];
 };
 
 const height = 100;
@@ -83,7 +83,7 @@ export function MoneyChart({ parts, byHour }: MoneyChartProps) {
           rows={parts}
           rowKey={({ from }) => from}
           columns={[
-            { key: 'part', header: t('money.part'), main: true, cell: (part) => nameOf(part, byHour) },
+            { key: 'part', header: t('money.part'), main: true, cell: (part) => getName(part, byHour) },
             {
               key: 'in',
               header: t('money.in'),

@@ -11,14 +11,14 @@ import * as css from './ActivityModal.css';
 import { MoneyChart } from './MoneyChart';
 import { MoneySums } from './MoneySums';
 import { ReadingLine } from './ReadingLine';
-import { type SpanName, spanNames, spanOf } from './spans';
+import { getSpan, type SpanName, spanNames } from './spans';
 
 /** Money in, out and net of a chosen period, read from the statement. */
 export function MoneySection({ now }: { now: number }) {
   const { t } = useTranslation('activity');
   const [name, setName] = useState<SpanName>('week');
   const [days, setDays] = useState({ from: bangkokDate(now), to: bangkokDate(now) });
-  const span = useMemo(() => spanOf(name, days, now), [name, days, now]);
+  const span = useMemo(() => getSpan(name, days, now), [name, days, now]);
   const read = useHistory(span?.from);
   const { history } = read;
   // Sum only the time for which all entries have been read. The chart appears only when all entries of the period have

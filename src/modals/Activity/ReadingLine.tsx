@@ -14,7 +14,7 @@ export function ReadingLine({ read: { history, state, stop, goOn } }: { read: Hi
   const { t } = useTranslation('activity');
   const total = getTotal(history);
   const reach = getReach(history);
-  const words =
+  const text =
     state === 'reading'
       ? Number.isFinite(total)
         ? t('money.reading', { read: formatCount(getEntries(history).length), total: formatCount(total) })
@@ -26,11 +26,11 @@ export function ReadingLine({ read: { history, state, stop, goOn } }: { read: Hi
           : t('money.source', { time: formatDateTime(reach) });
   // The count changes with each page, which is too often to say.
   const isCounting = state === 'reading';
-  useAnnounced(isCounting ? t('money.readingFirst') : state === 'failed' ? '' : words, { changesOnly: true });
+  useAnnounced(isCounting ? t('money.readingFirst') : state === 'failed' ? '' : text, { changesOnly: true });
   if (state === 'failed') return <ErrorState call={getStatements} title={t('money.failed')} onRetry={goOn} />;
   return (
     <div className={css.line}>
-      <p className={css.muted}>{words}</p>
+      <p className={css.muted}>{text}</p>
       {state === 'reading' ? (
         <Button variant="quiet" onClick={stop}>
           {t('money.stop')}

@@ -9,7 +9,7 @@ export type SpanName = (typeof spanNames)[number];
  * Returns the chosen period: the last 24 hours, or days in Bangkok. The period ends at `now` (ms) at the latest.
  * Returns undefined if the dates are missing, in the wrong order, or in the future.
  */
-export function spanOf(name: SpanName, days: { from: string; to: string }, now: number): Span | undefined {
+export function getSpan(name: SpanName, days: { from: string; to: string }, now: number): Span | undefined {
   // A period excludes its end, so add 1 ms to include an entry of this millisecond.
   const to = now + 1;
   if (name === 'day') return { from: now - dayMs, to };
@@ -22,7 +22,7 @@ export function spanOf(name: SpanName, days: { from: string; to: string }, now: 
  * Returns the dates of a period in Bangkok, such as `14/01/2026` or `12/01–14/01/2026`, whatever the device's time
  * zone.
  */
-export function datesOf({ from, to }: Span): string {
+export function getDates({ from, to }: Span): string {
   const [first = '', last = ''] = [from, to - 1].map((at) => bangkokDate(at).split('-').reverse().join('/'));
   return first === last ? first : `${first.slice(0, 5)}–${last}`;
 }

@@ -46,7 +46,7 @@ export function BonusDetails({ bonus, active, onClose }: BonusDetailsProps) {
     onSuccess: (response) => {
       bonusOutcome.renewAll();
       // Mark the card as active immediately, because refreshing the list takes longer.
-      const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: response } : one));
+      const list = bonuses.data?.map((item) => (item.code === code ? { ...item, userBonus: response } : item));
       if (list) put(getBonuses, {}, list);
       toast.success(t('modal.done', { name }));
       // The member may have left by the back button, and another modal may be on top by now. Close only this modal.

@@ -59,7 +59,7 @@ export const account = style({
 });
 
 /** With very large text, the account's texts wrap below the bank's logo. */
-export const words = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const labels = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The account number and its copy button, side by side. */
 export const numberRow = style({

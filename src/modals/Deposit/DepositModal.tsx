@@ -8,14 +8,14 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import type { ModalProps } from '@/overlays/modalNames';
 import { DepositSkeleton } from './DepositSkeleton';
 import { PaymentMethods } from './PaymentMethods';
-import { choicesOf } from './paymentMethods';
+import { getChoices } from './paymentMethods';
 
 /**
  * Returns true if a deposit is possible. In manual mode, any bank or wallet is enough. Otherwise at least one payment
  * method must be available.
  */
 const hasMethods = (deposit: Deposit): boolean =>
-  deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : choicesOf(deposit).methods.length > 0;
+  deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : getChoices(deposit).methods.length > 0;
 
 /**
  * The deposit modal. The argument may name the first view: a payment method (`qr`), a provider (`WW`) or the slip

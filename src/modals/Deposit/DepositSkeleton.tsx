@@ -24,7 +24,7 @@ export function DepositSkeleton() {
           {accounts.map((account) => (
             <Card key={account} variant="sunken" className={css.account}>
               <Skeleton shape="circle" />
-              <div className={css.words}>
+              <div className={css.labels}>
                 <Skeleton width="half" />
                 <Skeleton width="wide" />
               </div>

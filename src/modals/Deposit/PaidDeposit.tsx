@@ -7,7 +7,7 @@ import { modalButton } from '@/overlays/modalButton';
 import type { PaidViewProps } from '@/responsibleGaming/BreakGuard';
 import * as css from './DepositModal.css';
 import { LiveQrCard } from './qr/LiveQrCard';
-import { stepOf } from './qr/QrDeposit';
+import { getStep } from './qr/QrDeposit';
 import { QrStatus } from './qr/QrStatus';
 import { useQr } from './qr/useQr';
 import { liveQrProvider } from './qr/watchedQr';
@@ -42,7 +42,7 @@ function LiveQr({ bankCode }: { bankCode: string }) {
   const qr = useQr(bankCode, []);
   return (
     <>
-      <QrStatus step={stepOf(qr)} notice={qr.notice} />
+      <QrStatus step={getStep(qr)} notice={qr.notice} />
       {qr.live ? (
         <LiveQrCard live={qr.live} isCancelling={qr.isCancelling} onCancel={qr.cancel} onEnd={qr.end} />
       ) : null}

@@ -17,7 +17,7 @@ import { BankAccounts } from './bank/BankAccounts';
 import * as css from './DepositModal.css';
 import { BesideSlot, Footer, FooterSlot } from './Footer';
 import { WalletDeposit } from './gift/WalletDeposit';
-import { choicesOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
+import { getChoices, getStart, type PaymentMethod, paymentMethods } from './paymentMethods';
 import { QrAmount } from './qr/QrAmount';
 import { QrDeposit } from './qr/QrDeposit';
 import { liveQrProvider } from './qr/watchedQr';
@@ -44,8 +44,8 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const isLocked = isSendingGift || isSendingSlip;
   const [giftLink, setGiftLink] = useState('');
   const qrAmount = useState('');
-  const choices = useMemo(() => choicesOf(deposit), [deposit]);
-  const [chosen, setChosen] = useState(() => startOf(choices, start, liveQrProvider(Date.now())));
+  const choices = useMemo(() => getChoices(deposit), [deposit]);
+  const [chosen, setChosen] = useState(() => getStart(choices, start, liveQrProvider(Date.now())));
   const method = choices.methods.includes(chosen.method) ? chosen.method : (choices.methods[0] ?? 'bank');
 
   const isFinished = useRef(false);
@@ -99,8 +99,8 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                       tabs
                       label={t('methods')}
                       options={paymentMethods
-                        .filter((one) => choices.methods.includes(one))
-                        .map((one) => ({ value: one, label: t(`method.${one}`), disabled: isSendingGift }))}
+                        .filter((item) => choices.methods.includes(item))
+                        .map((item) => ({ value: item, label: t(`method.${item}`), disabled: isSendingGift }))}
                       value={method}
                       onChange={(value) => setChosen({ ...chosen, method: value as PaymentMethod })}
                     />

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DepositBank } from '@/api/calls/lookup';
 import { overrideSettings } from '@/lib/settings';
-import { choicesOf, isQr, qrRules, startOf } from './paymentMethods';
+import { getChoices, getStart, isQr, qrRules } from './paymentMethods';
 
 const bank = (bankCode: string, bankType = 'BANK', mode = 'AUTO'): DepositBank => ({
   bankCode,
@@ -54,7 +54,7 @@ describe('qrRules', () => {
 });
 
 describe('payment methods', () => {
-  const all = choicesOf({
+  const all = getChoices({
     banks: [bank('SCB'), bank('KBANK'), bank('KBANK', 'BANK', 'SMS'), bank('WW', 'PAYMENT'), bank('WW', 'PAYMENT')],
     wallets: [{ mode: 'AUTO', walletAccountName: '1' }],
     isManual: false,
@@ -62,13 +62,13 @@ describe('payment methods', () => {
   it('lists the existing methods with each provider once', () => {
     expect(all.methods).toEqual(['bank', 'qr', 'wallet']);
     expect(all.providers.map(({ bankCode }) => bankCode)).toEqual(['KBANK', 'WW']);
-    expect(choicesOf({ banks: [bank('WW', 'PAYMENT')], wallets: [], isManual: false }).methods).toEqual(['qr']);
+    expect(getChoices({ banks: [bank('WW', 'PAYMENT')], wallets: [], isManual: false }).methods).toEqual(['qr']);
   });
   it('starts with the named method, else the live QR, else the first', () => {
-    expect(startOf(all, '', undefined)).toEqual({ method: 'bank', provider: 'KBANK' });
-    expect(startOf(all, 'wallet', 'WW')).toEqual({ method: 'wallet', provider: 'WW' });
-    expect(startOf(all, 'WW', undefined)).toEqual({ method: 'qr', provider: 'WW' });
-    expect(startOf(all, '', 'WW')).toEqual({ method: 'qr', provider: 'WW' });
-    expect(startOf(all, 'constructor', 'gone')).toEqual({ method: 'bank', provider: 'KBANK' });
+    expect(getStart(all, '', undefined)).toEqual({ method: 'bank', provider: 'KBANK' });
+    expect(getStart(all, 'wallet', 'WW')).toEqual({ method: 'wallet', provider: 'WW' });
+    expect(getStart(all, 'WW', undefined)).toEqual({ method: 'qr', provider: 'WW' });
+    expect(getStart(all, '', 'WW')).toEqual({ method: 'qr', provider: 'WW' });
+    expect(getStart(all, 'constructor', 'gone')).toEqual({ method: 'bank', provider: 'KBANK' });
   });
 });

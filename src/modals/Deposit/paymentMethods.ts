@@ -26,7 +26,7 @@ export interface DepositChoices {
 }
 
 /** Sorts the response of the deposit lookup into payment methods. */
-export function choicesOf({ banks, wallets }: Deposit): DepositChoices {
+export function getChoices({ banks, wallets }: Deposit): DepositChoices {
   const byCode = new Map<string, DepositBank>();
   for (const bank of banks)
     if (isQr(bank) && bank.bankCode && !byCode.has(bank.bankCode)) byCode.set(bank.bankCode, bank);
@@ -43,7 +43,7 @@ export function choicesOf({ banks, wallets }: Deposit): DepositChoices {
  * Returns the initial view: the method or provider in `argument`, otherwise the provider with a live QR (`liveCode`),
  * otherwise the first method.
  */
-export function startOf(
+export function getStart(
   choices: DepositChoices,
   argument: string,
   liveCode: string | undefined,

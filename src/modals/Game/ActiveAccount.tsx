@@ -32,7 +32,7 @@ interface ActiveAccountProps {
   /** The balance of the main wallet, in baht. */
   main: number;
   /** Called with true when an outcome dialog opens over this modal, and with false when it closes. */
-  onOutcome: (isThere: boolean) => void;
+  onOutcome: (isMounted: boolean) => void;
   onClose: () => void;
 }
 
@@ -66,7 +66,7 @@ function useStake(main: number) {
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  const words = (problem: Exclude<ReturnType<typeof checkStake>, number>): string => {
+  const getProblemText = (problem: Exclude<ReturnType<typeof checkStake>, number>): string => {
     if (problem === 'notEnough') return t('problem.notEnough');
     if (problem === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
     return tCommon(`amount.${problem}`);
@@ -79,7 +79,7 @@ function useStake(main: number) {
   const readStake = (): number | undefined => {
     const stake = checkStake(typed, main);
     // Replace or remove an earlier message, which may be outdated because the wallet has changed.
-    setError(typeof stake === 'number' ? '' : words(stake));
+    setError(typeof stake === 'number' ? '' : getProblemText(stake));
     if (typeof stake === 'number') return stake;
     // Money may have arrived since the wallet was read, so reload the wallet.
     if (stake === 'notEnough') renew(getWallet);

@@ -21,7 +21,7 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
   return (
     <Card variant="sunken" className={css.credentials}>
       <div className={css.credential}>
-        <div className={css.words}>
+        <div className={css.labels}>
           <p className={css.muted}>{t('username')}</p>
           <p className={css.secret} translate="no">
             <SpelledNumber>{username}</SpelledNumber>
@@ -30,7 +30,7 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
         <CopyButton text={username} what={t('username')} />
       </div>
       <div className={css.credential}>
-        <div className={css.words}>
+        <div className={css.labels}>
           <p className={css.muted}>{t('password')}</p>
           <p className={css.secret} translate="no">
             {shown ? (

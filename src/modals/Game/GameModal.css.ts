@@ -54,7 +54,7 @@ export const credential = style({
   gap: vars.space.s1,
 });
 
-export const words = style({ flex: '1 1 6rem', minWidth: 0 });
+export const labels = style({ flex: '1 1 6rem', minWidth: 0 });
 
 export const muted = style(small);
 

@@ -64,17 +64,17 @@ export function useLaunchGame({ account, show, fail, onMoved, onOpened }: PlayOp
       }
       const found = await findEntrance(account, credentials);
       if (!found) return explain(t('underWay'), 'info');
-      const isThere = isMounted.current;
+      const isStillMounted = isMounted.current;
       if (!isUsable(found)) {
-        if (moved || !isThere) return explain(t('noLink'));
+        if (moved || !isStillMounted) return explain(t('noLink'));
         playWindow.close();
         return setNoLink(true);
       }
-      const mayGo = isThere || settings.gameWindow !== 'same';
+      const mayGo = isStillMounted || settings.gameWindow !== 'same';
       const opened =
         mayGo && ('link' in found ? playWindow.go(found.link) : playWindow.post(found.action, found.fields));
       if (opened) return onOpened();
-      if (isThere) setEntrance(found);
+      if (isStillMounted) setEntrance(found);
       else explain(t('notOpened'));
     } catch (error) {
       playWindow.close();

@@ -34,7 +34,7 @@ function usePlace(): HTMLElement | null | undefined {
  */
 export function HowtoModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('howto');
-  const topic = howtoTopics.find((one) => one === argument);
+  const topic = howtoTopics.find((item) => item === argument);
   const place = usePlace();
   const video = topic ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
   const [broken, setBroken] = useState('');

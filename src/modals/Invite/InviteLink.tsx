@@ -6,12 +6,12 @@ import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
 import { settings } from '@/lib/allSettings';
 import * as css from './InviteModal.css';
-import { inviteLinkOf } from './inviteLinkOf';
+import { getInviteLink } from './inviteLinkOf';
 
 /** The member's own invite link with a copy button. A share button is shown if the device supports sharing. */
 export function InviteLink({ memberId }: { memberId: string }) {
   const { t } = useTranslation('invite');
-  const link = inviteLinkOf(settings.siteOrigin || window.location.origin, memberId);
+  const link = getInviteLink(settings.siteOrigin || window.location.origin, memberId);
   const code = link.indexOf('?');
   const canShare = 'share' in navigator;
   return (

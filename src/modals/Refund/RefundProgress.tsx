@@ -11,15 +11,15 @@ export function RefundProgress({ step }: { step: RefundStep }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ol role="list" className={css.steps} aria-label={t('steps.label')}>
-      {refundSteps.map((one, index) => {
+      {refundSteps.map((item, index) => {
         const isDone = index < now || step === 'moved';
         const state = isDone ? 'done' : index === now ? 'now' : 'coming';
         return (
-          <li key={one} className={css.step({ state })} aria-current={index === now ? 'step' : undefined}>
+          <li key={item} className={css.step({ state })} aria-current={index === now ? 'step' : undefined}>
             <span className={css.mark({ state })} aria-hidden="true">
               {isDone ? <Check className={icon({ size: 'sm' })} /> : index + 1}
             </span>
-            <span>{t(`steps.${one}`)}</span>
+            <span>{t(`steps.${item}`)}</span>
           </li>
         );
       })}

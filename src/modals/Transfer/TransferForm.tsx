@@ -78,16 +78,16 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const [typed, setTyped] = useState('');
   const form = useForm<TransferProblem['field'], TransferProblem['kind']>();
   const { problems, clear } = form;
-  const words = useProblemWords();
+  const getProblemText = useProblemWords();
   useSeenRows('statement');
   const money = useOutcome({ onOutcome });
   const { run, isRunning } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body }) => {
-      const endOf = (code: string) => ({ code, name: ends.find((end) => end.code === code)?.name ?? code });
-      const target = endOf(body.to);
+      const getEnd = (code: string) => ({ code, name: ends.find((end) => end.code === code)?.name ?? code });
+      const target = getEnd(body.to);
       money.succeed(t('doneText', { amount: formatAmount(body.amount), target: target.name }), {
         amount: body.amount,
-        from: endOf(body.from),
+        from: getEnd(body.from),
         to: target,
         // The form keeps its amount until the result has closed, because it shines through while the result fades in.
         onOk: onClose,
@@ -155,7 +155,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
             canBeEmpty={isOnBreak}
             onChange={changeFrom}
             readOnly={isRunning}
-            error={words(problems.from)}
+            error={getProblemText(problems.from)}
           />
           {isOnBreak ? null : (
             <IconButton
@@ -173,7 +173,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
             canBeEmpty
             onChange={changeTo}
             readOnly={isRunning}
-            error={words(problems.to)}
+            error={getProblemText(problems.to)}
           />
         </div>
         <AmountInput
@@ -185,7 +185,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           onChange={setTyped}
           onEdit={clear}
           readOnly={isRunning}
-          error={words(problems.amount)}
+          error={getProblemText(problems.amount)}
           quickAmounts={heroAmounts}
           all={toBaht(available)}
           required

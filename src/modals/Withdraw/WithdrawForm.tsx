@@ -36,7 +36,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { t: tCommon } = useTranslation();
-  const nameOf = useBankName();
+  const getName = useBankName();
   const { renew } = useReadCache();
   const { bankAccount } = wallet;
   const [amount, setAmount] = useState('');
@@ -52,7 +52,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
         amount: body.amount,
         isRequest: true,
         from: { name: t('balance'), code: walletCode },
-        to: { name: nameOf(bankAccount.bank, bankAccount.bankCode) || t('to') },
+        to: { name: getName(bankAccount.bank, bankAccount.bankCode) || t('to') },
         onOk: onClose,
       });
     },
@@ -73,7 +73,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
       ? ''
       : t('review', {
           amount: formatAmount(toBaht(typed.satang)),
-          bank: nameOf(bankAccount.bank, bankAccount.bankCode),
+          bank: getName(bankAccount.bank, bankAccount.bankCode),
           digits: bankAccount.bankAccountNo.replace(/\D/g, '').slice(-4),
           left: formatAmount(toBaht(bounds.notEnough - typed.satang)),
         });
@@ -87,7 +87,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
   });
 
-  const words = ({ kind, limit }: AmountRefusal): string =>
+  const texts = ({ kind, limit }: AmountRefusal): string =>
     limit === undefined ? tCommon(`amount.${kind}`) : t(`problem.${kind}`, { amount: formatAmount(toBaht(limit)) });
 
   return (
@@ -130,20 +130,20 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           onChange={setAmount}
           onEdit={form.clear}
           readOnly={isRunning}
-          error={form.problems.amount && words(form.problems.amount)}
+          error={form.problems.amount && texts(form.problems.amount)}
           quickAmounts={heroAmounts}
           all={toBaht(most)}
           required
         />
         <Card variant="sunken" className={css.account} aria-label={t('to')}>
           <BankLogo code={bankAccount.bankCode} />
-          <div className={css.words}>
+          <div className={css.labels}>
             <p className={css.muted}>{t('to')}</p>
             {bankAccount.bankAccountNo ? (
               <>
                 <p>
                   <TruncatedText lines={2} openable>
-                    {nameOf(bankAccount.bank, bankAccount.bankCode)}
+                    {getName(bankAccount.bank, bankAccount.bankCode)}
                   </TruncatedText>
                 </p>
                 <p className={css.number}>

@@ -46,7 +46,7 @@ export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCanc
   const texts = bonus && filledBanners(bonus).map((banner) => banner.html);
   const html = texts?.join('') || fillPercentFail(running?.description ?? '', percentFail);
   const heading = useHeading(html);
-  const known = types.find((one) => one === type);
+  const known = types.find((item) => item === type);
   const kind = known ? t(`type.${known}`) : type;
   const name = heading || bonus?.code || kind || t('active.nameless');
   const close = () => setAsking(false);
@@ -61,7 +61,7 @@ export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCanc
         <span className={css.emblem}>
           <Gift className={icon({ size: 'lg' })} />
         </span>
-        <div className={css.words}>
+        <div className={css.text}>
           <h2 id="active-bonus" className={css.label}>
             {t('active.title')}
           </h2>

@@ -63,7 +63,7 @@ export const row = style({
   padding: `${vars.space.s3} ${vars.space.gutter}`,
 });
 
-export const words = style({ display: 'grid', flex: 1, alignSelf: 'flex-start', minWidth: 0 });
+export const labels = style({ display: 'grid', flex: 1, alignSelf: 'flex-start', minWidth: 0 });
 
 /** The name, in at most two lines. The full name is in `title`. */
 export const name = style({

@@ -47,7 +47,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
         ) : null}
       </span>
       <span className={css.row}>
-        <span className={css.words}>
+        <span className={css.labels}>
           <span className={css.name} title={name} lang={detectLang(name)} translate={name === code ? 'no' : undefined}>
             {name}
           </span>

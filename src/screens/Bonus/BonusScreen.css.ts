@@ -50,7 +50,7 @@ export const emblem = style({
   color: vars.color.accent,
 });
 
-export const words = style({ flex: '1 1 8rem', minWidth: 0 });
+export const text = style({ flex: '1 1 8rem', minWidth: 0 });
 
 export const label = style({ fontSize: vars.font.size.lg });
 

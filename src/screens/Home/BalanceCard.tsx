@@ -23,7 +23,7 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './BalanceCard.css';
 import { Greeting, Part, Total } from './figures';
 import { InviteBonus, InviteBonusSkeleton } from './InviteBonus';
-import { totalOf } from './useHome';
+import { getTotal } from './useHome';
 
 interface BalanceCardProps {
   /** Undefined before the wallet has loaded. The card is then inert and has placeholders instead of the figures. */
@@ -53,7 +53,7 @@ export function BalanceCard({
   const { t } = useTranslation('home');
   const main = wallet?.wallet.amount ?? 0;
   const games = sumBaht(wallet?.slots.map((account) => account.amount) ?? []);
-  const total = wallet ? totalOf(wallet) : 0;
+  const total = wallet ? getTotal(wallet) : 0;
   const long = [main, games].some((amount) => getLength(amount) === 'long');
   const placeholder = wallet ? undefined : <SkeletonWords like="0,000.00" />;
   const Name = wallet ? 'h1' : 'p';

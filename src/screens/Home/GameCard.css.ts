@@ -57,7 +57,7 @@ export const logo = style({
   boxShadow: `0 0 0 3px ${vars.color.surface}`,
 });
 
-export const words = style({
+export const labels = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.s1,

@@ -133,7 +133,7 @@ function CardLayout({ art, name, amount, action }: CardLayoutProps) {
     <li className={css.item}>
       <div className={css.card}>
         <span className={css.art}>{art}</span>
-        <div className={css.words}>
+        <div className={css.labels}>
           {/* The button below says these texts, so screen readers would read them twice. */}
           <div className={css.texts} aria-hidden="true">
             <span className={css.name}>{name}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '@/components/Announcer/announce';
 import { useRequestEnd } from '@/components/Announcer/useRequestEnd';
 import { formatAmount } from '@/i18n/format';
-import { totalOf, type useHome } from './useHome';
+import { getTotal, type useHome } from './useHome';
 
 type Home = ReturnType<typeof useHome>;
 
@@ -14,7 +14,7 @@ type Home = ReturnType<typeof useHome>;
 export function useAnnouncedRefresh({ wallet, stale, refreshing, refresh }: Home, hidden: boolean): () => void {
   const { t } = useTranslation(['home', 'common']);
   const announceEnd = useEffectEvent(() => {
-    const total = wallet ? totalOf(wallet) : Number.NaN;
+    const total = wallet ? getTotal(wallet) : Number.NaN;
     const amount = `${formatAmount(total)} ${t('common:baht')}`;
     if (stale) announce(t('stale'));
     else announce(hidden || !Number.isFinite(total) ? t('refreshed') : t('refreshedTo', { amount }));

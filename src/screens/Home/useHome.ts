@@ -17,12 +17,12 @@ import { retryPause } from '@/lib/retryPause';
  * Returns home's total in baht: the sum of the main wallet and all game accounts as the backend sends them. NaN if any
  * of these amounts is not a number.
  */
-export const totalOf = ({ wallet, slots }: Wallet): number =>
+export const getTotal = ({ wallet, slots }: Wallet): number =>
   sumBaht([wallet.amount, ...slots.map((account) => account.amount)]);
 
 /** Returns whether a member owns nothing yet: no money and no game account, on a site that has games. */
 export const isNewMember = (wallet: Wallet): boolean =>
-  totalOf(wallet) === 0 && wallet.slots.length > 0 && !wallet.slots.some((account) => account.isActive);
+  getTotal(wallet) === 0 && wallet.slots.length > 0 && !wallet.slots.some((account) => account.isActive);
 
 /** Returns the time of the last complete refresh in ISO 8601, or `''`. */
 const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';

@@ -90,7 +90,7 @@ export const patch = style({
 });
 /** The icon's size depends on its patch, because large text must not double the icon on a phone. */
 globalStyle(`${patch} > svg`, { width: '45%', height: '45%' });
-export const words = style({ flex: '1 1 9rem', minWidth: 'min(9rem, 100%)', display: 'grid' });
+export const text = style({ flex: '1 1 9rem', minWidth: 'min(9rem, 100%)', display: 'grid' });
 export const name = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
 export const about = style({
   color: vars.color.textMuted,

@@ -57,7 +57,7 @@ export function HowtoScreen() {
                 {...(shown !== undefined && { onClick: () => switchGuide(topic) })}
               >
                 <span className={css.patch}>{images[topic]}</span>
-                <span className={css.words}>
+                <span className={css.text}>
                   <span className={css.name}>{t(`topic.${topic}.title`)}</span>
                   <Pause />
                   <span className={css.about}>{t(`topic.${topic}.lead`)}</span>

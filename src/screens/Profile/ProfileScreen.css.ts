@@ -20,7 +20,7 @@ export const details = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s4 });
 
-export const words = style({ flex: '1 1 9rem', minWidth: 0 });
+export const labels = style({ flex: '1 1 9rem', minWidth: 0 });
 
 export const name = style({ fontSize: vars.font.size.xl, fontWeight: vars.weight.strong });
 

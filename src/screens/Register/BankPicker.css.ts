@@ -66,7 +66,7 @@ export const radio = style({
   cursor: 'inherit',
 });
 
-export const words = style({
+export const text = style({
   minWidth: 0,
   maxWidth: '100%',
   selectors: { [`${bank.classNames.variants.recommended.true} > &`]: { flex: '1 1 6rem' } },

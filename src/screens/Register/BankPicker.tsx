@@ -42,8 +42,8 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 export function BankPicker({ banks, value, onChange, readOnly, error }: BankPickerProps) {
   const { t } = useTranslation('register');
   const id = useId();
-  const nameOf = useBankName();
-  const shortNameOf = useShortBankName();
+  const getName = useBankName();
+  const getShortName = useShortBankName();
   const list = inOrder(banks.data ?? []);
   const some = list.length > 0;
   const group = useFocusAfterFailure<HTMLFieldSetElement>(banks.error !== undefined && !some);
@@ -79,11 +79,11 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
                   onChange={() => !readOnly && onChange(bank.code)}
                 />
                 <BankLogo code={bank.code} />
-                <span className={css.words}>
+                <span className={css.text}>
                   <span className={css.name}>
-                    <VisuallyHidden>{nameOf(bank, bank.code)}</VisuallyHidden>
+                    <VisuallyHidden>{getName(bank, bank.code)}</VisuallyHidden>
                     <span aria-hidden="true" data-short>
-                      <TruncatedText lines={2}>{shortNameOf(bank, bank.code)}</TruncatedText>
+                      <TruncatedText lines={2}>{getShortName(bank, bank.code)}</TruncatedText>
                     </span>
                   </span>
                   {recommended ? (

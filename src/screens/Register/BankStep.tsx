@@ -17,7 +17,7 @@ import { settings } from '@/lib/settings';
 import { BankPicker } from './BankPicker';
 import { isOwn } from './lostResponse';
 import * as css from './RegisterScreen.css';
-import { currencies, currencyOf, registrationOf } from './registration';
+import { currencies, getCurrency, getRegistration } from './registration';
 import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
@@ -55,7 +55,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
     if (form.busy || !form.submit()) return;
     form.run(async () => {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
-      const sent = runCommand(register, { body: registrationOf(typed, passwords.password, settings.market) });
+      const sent = runCommand(register, { body: getRegistration(typed, passwords.password, settings.market) });
       if (!sent) return void (await commandUnderWay(register));
       // Store the phone before the response arrives, because a reload also loses the response. Only a refusal restores
       // the earlier value.
@@ -135,8 +135,8 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
         <Chips
           showLabel
           label={t('bank.currency')}
-          options={currencies.map((one) => ({ value: one, label: t(one === 'LAK' ? 'bank.kip' : 'bank.baht') }))}
-          value={currencyOf(draft, 'la')}
+          options={currencies.map((item) => ({ value: item, label: t(item === 'LAK' ? 'bank.kip' : 'bank.baht') }))}
+          value={getCurrency(draft, 'la')}
           onChange={(currency) => !form.busy && change({ currency })}
         />
       ) : null}

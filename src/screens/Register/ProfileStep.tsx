@@ -15,7 +15,7 @@ import { toast } from '@/components/Toast/toasts';
 import { cleanName } from '@/lib/cleanName';
 import { isOwn } from './lostResponse';
 import * as css from './RegisterScreen.css';
-import { profileOf } from './registration';
+import { getProfile } from './registration';
 import { StepFrame } from './StepFrame';
 import { useFocusAfterFailure } from './useFocusAfterFailure';
 import type { RegistrationState } from './useRegistration';
@@ -44,7 +44,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
   const submit = () => {
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
-      const body = profileOf({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
+      const body = getProfile({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
       const sent = runCommand(validateRegistration, { body });
       if (!sent) return void (await commandUnderWay(validateRegistration));
       try {

@@ -25,7 +25,7 @@ export const step = recipe({
   },
 });
 
-export const words = style({
+export const labels = style({
   marginTop: vars.space.s1,
   fontSize: vars.font.size.sm,
   color: vars.color.textMuted,

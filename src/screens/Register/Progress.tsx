@@ -13,11 +13,11 @@ export function Progress({ step }: { step: RegisterStep }) {
   return (
     <div>
       <div className={css.steps} aria-hidden="true">
-        {steps.map((one, index) => (
-          <span key={one} className={css.step({ state: index < now ? 'done' : index === now ? 'now' : 'coming' })} />
+        {steps.map((item, index) => (
+          <span key={item} className={css.step({ state: index < now ? 'done' : index === now ? 'now' : 'coming' })} />
         ))}
       </div>
-      <p id={progressId} className={css.words}>
+      <p id={progressId} className={css.labels}>
         {text}
       </p>
     </div>

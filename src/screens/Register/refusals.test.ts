@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/calls/account';
-import { refusalOf } from './refusals';
+import { getRefusal } from './refusals';
 import type { steps } from './steps';
 
 /**
@@ -27,7 +27,7 @@ const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
 
 it.each(Object.entries(leads))('shows %s at its field or in the line of its step', (code, places) => {
   for (const [step, lead] of Object.entries(places)) {
-    const { step: at, field } = refusalOf({ code }, step as (typeof steps)[number]);
+    const { step: at, field } = getRefusal({ code }, step as (typeof steps)[number]);
     expect([at, field].filter(Boolean).join('.'), `from ${step}`).toBe(lead);
   }
 });

@@ -42,7 +42,7 @@ const spots: Readonly<Record<string, Spot>> = {
 /** Codes that concern the phone in the first step, and the whole form in later steps. */
 const aboutPhone = new Set(['OTP_BLOCK', 'OTP_SEND_FAIL', 'INVALID_USER_INFO']);
 
-export const codeOf = (failure: unknown): string => {
+export const getCode = (failure: unknown): string => {
   const code = (failure as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 };
@@ -51,8 +51,8 @@ export const codeOf = (failure: unknown): string => {
  * Returns the step and field at which a failure is shown: the field that its code concerns, if the visitor has reached
  * that step. Other failures are shown at the current step.
  */
-export function refusalOf(failure: unknown, step: RegisterStep): Refusal {
-  const code = codeOf(failure);
+export function getRefusal(failure: unknown, step: RegisterStep): Refusal {
+  const code = getCode(failure);
   if (step === 'phone' && aboutPhone.has(code)) return { ...phone, failure };
   const spot = Object.hasOwn(spots, code) ? (spots[code] as Spot) : undefined;
   const passed = spot && steps.indexOf(spot.step) <= steps.indexOf(step);

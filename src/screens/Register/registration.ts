@@ -9,8 +9,8 @@ import type { Draft } from './draft';
 /** The currencies that Lao members choose from. Default: kip. */
 export const currencies = ['LAK', 'BAHT'] as const;
 
-export const currencyOf = (draft: Draft, market: Settings['market']): string =>
-  market === 'la' ? (currencies.find((one) => one === draft.currency) ?? 'LAK') : '';
+export const getCurrency = (draft: Draft, market: Settings['market']): string =>
+  market === 'la' ? (currencies.find((item) => item === draft.currency) ?? 'LAK') : '';
 
 /** Returns the first and last name, joined by a space and uppercased. */
 export const accountName = ({ firstName, lastName }: Draft): string =>
@@ -26,13 +26,13 @@ export const recommendedBanks: Readonly<Record<Settings['market'], readonly stri
 };
 
 /** Returns the body of `register` at the end of step 4: the complete draft and the password. */
-export function registrationOf(draft: Draft, password: string, market: Settings['market']): Registration {
+export function getRegistration(draft: Draft, password: string, market: Settings['market']): Registration {
   return {
-    ...profileOf(draft, password),
+    ...getProfile(draft, password),
     bankCode: draft.bankCode,
     bankAccountName: accountName(draft),
     bankAccountNo: accountNumber(draft.accountNo),
-    currency: currencyOf(draft, market),
+    currency: getCurrency(draft, market),
   };
 }
 
@@ -40,7 +40,7 @@ export function registrationOf(draft: Draft, password: string, market: Settings[
  * Returns the body of `validateRegistration` at the end of step 3. The fields of the bank account and the currency are
  * `''`.
  */
-export function profileOf(draft: Draft, password: string): Registration {
+export function getProfile(draft: Draft, password: string): Registration {
   return {
     name: cleanName(draft.name),
     username: phoneNumber(draft.phone),

@@ -11,9 +11,9 @@ export interface StepState {
   pushed?: boolean;
 }
 
-export const stepOf = (state: unknown): RegisterStep => {
+export const getStep = (state: unknown): RegisterStep => {
   const step = (state as Partial<StepState> | null)?.step;
-  return steps.find((one) => one === step) ?? 'phone';
+  return steps.find((item) => item === step) ?? 'phone';
 };
 
 export interface Passwords {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetInviteCode, inviteCode, saveInviteCode } from '@/device/inviteCode';
 import { clearDraft, type Draft, draftLeftMs, emptyDraft, loadDraft, saveDraft } from './draft';
-import { codeOf, type Refusal } from './refusals';
-import { type Passwords, type RegisterStep, reachable, type StepState, stepOf, steps } from './steps';
+import { getCode, type Refusal } from './refusals';
+import { getStep, type Passwords, type RegisterStep, reachable, type StepState, steps } from './steps';
 
 const noPasswords: Passwords = { password: '', confirm: '' };
 
@@ -105,7 +105,7 @@ export function useRegistration(): RegistrationState {
   }, [draft, ready, done, startOver]);
 
   const state = location.state as StepState | null;
-  const wanted = ready ? stepOf(state) : 'phone';
+  const wanted = ready ? getStep(state) : 'phone';
   const step = reachable(wanted, draft, passwords);
 
   // If the step of this history entry can no longer be shown, go back to the previous entry. Replacing this entry would
@@ -146,7 +146,7 @@ export function useRegistration(): RegistrationState {
     refuse: (next) => {
       setRefusal(next);
       if (next?.step !== 'phone') return;
-      if (codeOf(next.failure) === 'UNVERIFIED_OTP') setOtpNeeded(true);
+      if (getCode(next.failure) === 'UNVERIFIED_OTP') setOtpNeeded(true);
       // If the visitor returns from a later step, the OTP may have been used, so drop it.
       setDraft((last) => ({ ...last, passedPhone: '', otp: step === 'phone' ? last.otp : null }));
     },

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/client/errors';
 import { useForm } from '@/components/Form/useForm';
 import { errorText } from '@/i18n/errorText';
-import { type FieldName, refusalOf } from './refusals';
+import { type FieldName, getRefusal } from './refusals';
 import type { RegistrationState } from './useRegistration';
 
 /** Error text of each invalid field. */
@@ -39,7 +39,7 @@ export function useStepForm(
   const running = useRef(false);
   const here = useRef(true);
   const [busy, setBusy] = useState(false);
-  const words = refusal ? errorText(refusal.failure) : '';
+  const text = refusal ? errorText(refusal.failure) : '';
 
   useEffect(() => {
     here.current = true;
@@ -59,8 +59,8 @@ export function useStepForm(
   return {
     form: ref,
     busy,
-    errorOf: (field) => (problems[field] && fieldErrors[field]) || (refusal?.field === field && words) || undefined,
-    formError: refusal && !refusal.field ? words : '',
+    errorOf: (field) => (problems[field] && fieldErrors[field]) || (refusal?.field === field && text) || undefined,
+    formError: refusal && !refusal.field ? text : '',
     clear: (field) => {
       if (field) form.clear(field);
       refuse(undefined);
@@ -76,7 +76,7 @@ export function useStepForm(
       void work(() => here.current)
         .catch((failure: ApiError) => {
           if (failure.isHandled || !here.current) return;
-          refuse(refusalOf(failure, step));
+          refuse(getRefusal(failure, step));
         })
         .finally(() => {
           running.current = false;

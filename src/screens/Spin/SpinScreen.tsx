@@ -27,7 +27,7 @@ import { useSpin } from './useSpin';
 import { cssToHex, sliceColours } from './wheel/sliceColours';
 import { Wheel } from './wheel/Wheel';
 import { cloth } from './wheel/Wheel.css';
-import { WheelWords } from './wheel/WheelWords';
+import { WheelText } from './wheel/WheelWords';
 
 /**
  * Components that do not depend on a spin. They are memoised, because rendering them would delay a spin's first frames
@@ -122,7 +122,7 @@ export function SpinScreen() {
                 wheel={spin.wheel}
                 pointer={spin.pointer}
               />
-              <WheelWords
+              <WheelText
                 coins={shown.userCoin}
                 isTurning={spin.isTurning && !spin.prize}
                 isStale={setup.error !== undefined}

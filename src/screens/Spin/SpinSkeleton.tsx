@@ -13,7 +13,7 @@ export function SpinSkeleton() {
       <div className={css.disc}>
         <div className={css.waiting} />
       </div>
-      <div className={css.words}>
+      <div className={css.labels}>
         <Skeleton width="full" />
       </div>
     </Card>

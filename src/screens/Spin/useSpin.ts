@@ -14,7 +14,7 @@ import { noValue } from '@/i18n/format';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
 import { spinFailure } from './spinErrorText';
-import { type PrizeResult, prizeResultOf } from './wheel/prizeResult';
+import { getPrizeResult, type PrizeResult } from './wheel/prizeResult';
 import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 
 /** The slice on which the wheel stopped. */
@@ -47,8 +47,8 @@ const readPrizeResult = (
   ...[before, setup, response]: [readonly Coupon[] | undefined, SpinSetup, SpinResult]
 ): Promise<PrizeResult> =>
   readOnce(getCoupons, {}).then(
-    (after) => prizeResultOf(before, after, setup, response),
-    () => prizeResultOf(before, undefined, setup, response),
+    (after) => getPrizeResult(before, after, setup, response),
+    () => getPrizeResult(before, undefined, setup, response),
   );
 
 /** Returns the refs and the animation of the wheel. If the animation is not available, a spin works without it. */

@@ -71,7 +71,7 @@ export const row = style({
     [narrow]: { columnGap: vars.space.s2, paddingInline: vars.space.s1 },
   },
 });
-export const words = style({
+export const text = style({
   display: 'grid',
   flex: '1 1 10rem',
   minWidth: 0,

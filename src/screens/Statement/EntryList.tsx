@@ -10,7 +10,7 @@ import { getNearDay, untilMidnight } from '@/i18n/days';
 import { noValue } from '@/i18n/format';
 import { isoInstant } from '@/i18n/formatTime';
 import type { EntryWords } from '@/statement/useEntryWords';
-import { daysOf } from './days';
+import { getDays } from './days';
 import { EntryRow } from './EntryRow';
 import * as css from './StatementScreen.css';
 
@@ -27,7 +27,7 @@ interface EntryListProps {
 }
 
 /** Shows a page of entries, grouped by day in the device's time zone. */
-export function EntryList({ entries, wordsOf, newCount, busy, opened, onOpen }: EntryListProps) {
+export function EntryList({ entries, wordsOf: getTexts, newCount, busy, opened, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
@@ -42,7 +42,7 @@ export function EntryList({ entries, wordsOf, newCount, busy, opened, onOpen }: 
   };
   return (
     <div className={css.days} data-busy={busy || undefined}>
-      {daysOf(shown).map(({ day, key, rows }) => (
+      {getDays(shown).map(({ day, key, rows }) => (
         <section key={key} className={css.day} aria-labelledby={key}>
           <h2 id={key} className={css.dayTitle}>
             <span>{getDayName(day)}</span>{' '}
@@ -58,7 +58,7 @@ export function EntryList({ entries, wordsOf, newCount, busy, opened, onOpen }: 
             {(entry) => (
               <EntryRow
                 entry={entry}
-                words={wordsOf(entry)}
+                words={getTexts(entry)}
                 isNew={fresh.has(entry)}
                 isOpen={entry === opened}
                 onOpen={() => onOpen(entry)}

@@ -13,7 +13,7 @@ import * as css from './Entry.css';
 import { EntryIcon } from './EntryIcon';
 
 /** Returns the tone of an entry's amount. The amount of a failed entry is struck through. */
-export const toneOf = ({ state, direction }: EntryWords) =>
+export const getTone = ({ state, direction }: EntryWords) =>
   state === 'success' ? (direction === 'between' ? 'plain' : direction) : state;
 
 interface EntryRowProps {
@@ -30,19 +30,19 @@ interface EntryRowProps {
  * Shows one entry. A tap opens its receipt. A successful entry has only the mark on its icon; the other states also have
  * a visible word.
  */
-export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, words: texts, isNew, isOpen, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
-  const { from, to, detail } = words.route;
-  const { state } = words;
+  const { from, to, detail } = texts.route;
+  const { state } = texts;
   const stateText = t(`status.${state}`);
   const instant = isoInstant(entry.createdAt);
   return (
     <button type="button" className={css.row} aria-haspopup="dialog" data-open={isOpen || undefined} onClick={onOpen}>
-      <EntryIcon type={entry.statementType} direction={words.direction} state={state} />
-      <span className={css.words}>
+      <EntryIcon type={entry.statementType} direction={texts.direction} state={state} />
+      <span className={css.text}>
         <span className={css.line}>
           <span className={css.title}>
-            <span className={css.kind}>{words.kind}</span>
+            <span className={css.kind}>{texts.kind}</span>
             {isNew ? (
               <>
                 <Pause />
@@ -59,9 +59,9 @@ export function EntryRow({ entry, words, isNew, isOpen, onOpen }: EntryRowProps)
           <Pause />
           <Amount
             className={css.amount}
-            value={words.amount}
-            signed={words.direction !== 'between'}
-            tone={toneOf(words)}
+            value={texts.amount}
+            signed={texts.direction !== 'between'}
+            tone={getTone(texts)}
           />
         </span>
         <Pause />

@@ -14,7 +14,7 @@ import { SaveReceipt } from '@/statement/SaveReceipt';
 import type { EntryWords } from '@/statement/useEntryWords';
 import { useReceipt } from '@/statement/useReceipt';
 import { canvasFonts } from '@/theme/canvasFonts';
-import { toneOf } from './EntryRow';
+import { getTone } from './EntryRow';
 import * as css from './Receipt.css';
 
 interface ReceiptProps {
@@ -26,9 +26,9 @@ interface ReceiptProps {
 }
 
 /** Shows all details of an entry. The member can copy the details for support, and save or share them as an image. */
-export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
+export function Receipt({ entry, words: texts, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
-  const { text, forTeam } = useReceipt(entry, words, at);
+  const { text, forTeam } = useReceipt(entry, texts, at);
   // Load the fonts early, because browsers allow a share sheet only within a few seconds of the tap.
   useEffect(() => void canvasFonts(), []);
 
@@ -45,7 +45,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
           <div className={css.head}>
             <Pouch size={3} />
             <p className={css.kind}>{text.kind}</p>
-            <Amount value={words.amount} size="display" signed={words.direction !== 'between'} tone={toneOf(words)} />
+            <Amount value={texts.amount} size="display" signed={texts.direction !== 'between'} tone={getTone(texts)} />
             <Badge tone={text.state}>{text.stateText}</Badge>
           </div>
           <dl className={css.rows}>

@@ -45,7 +45,7 @@ export function StatementScreen() {
       go(to, isCorrection);
     },
   });
-  const wordsOf = useEntryTexts();
+  const getTexts = useEntryTexts();
   const [opened, setOpened] = useState<StatementEntry>();
   const closeReceipt = useOverlayHistory('receipt', opened !== undefined, () => setOpened(undefined));
   const list = useRef<HTMLElement>(null);
@@ -107,7 +107,7 @@ export function StatementScreen() {
                 <EntryList
                   key={page.number}
                   entries={entries}
-                  wordsOf={wordsOf}
+                  wordsOf={getTexts}
                   newCount={newCount}
                   busy={page.isTurning}
                   opened={current}
@@ -129,7 +129,7 @@ export function StatementScreen() {
         <Receipt
           key={`${current.createdAt} ${current.from} ${current.to}`}
           entry={current}
-          words={wordsOf(current)}
+          words={getTexts(current)}
           at={page.at}
           onClose={closeReceipt}
         />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixTimeZone } from '@/i18n/formatTime';
-import { daysOf } from './days';
+import { getDays } from './days';
 
 beforeEach(() => fixTimeZone(420));
 afterEach(() => fixTimeZone(undefined));
@@ -8,7 +8,7 @@ afterEach(() => fixTimeZone(undefined));
 const at = (createdAt: string) => ({ createdAt });
 
 it("groups entries by the member's days, in the order they came", () => {
-  const days = daysOf([
+  const days = getDays([
     at('2026-01-14T16:59:59.000Z'),
     at('2026-01-14T17:00:00.000Z'),
     at('2026-01-14T18:00:00.000Z'),

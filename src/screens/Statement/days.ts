@@ -12,7 +12,7 @@ interface Day<Row> {
 }
 
 /** Groups consecutive entries of the same day. */
-export function daysOf<Row extends { createdAt: string }>(entries: readonly Row[]): Day<Row>[] {
+export function getDays<Row extends { createdAt: string }>(entries: readonly Row[]): Day<Row>[] {
   const days: Day<Row>[] = [];
   for (const entry of entries) {
     const day = formatDate(entry.createdAt);

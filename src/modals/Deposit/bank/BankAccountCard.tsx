@@ -35,11 +35,11 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
  */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
-  const nameOf = useBankName();
+  const getName = useBankName();
   const copy = useRef<CopyControl>(null);
   const [savedAt, setSavedAt] = useState(0);
   const { bankCode, bankAccountName, bankAccountNo, currency } = bank;
-  const name = nameOf(bank.bank, bankCode);
+  const name = getName(bank.bank, bankCode);
   const number = formatAccountNumber(bankAccountNo);
   const money = currencyNames.get(currency.toUpperCase());
   const { data: wallet } = useRead(getWallet);
@@ -73,7 +73,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   return (
     <Card as="li" variant="sunken" className={css.account}>
       <BankLogo code={bankCode} />
-      <div className={css.words}>
+      <div className={css.labels}>
         <p className={css.bank}>
           <TruncatedText lines={2} openable>
             {name}

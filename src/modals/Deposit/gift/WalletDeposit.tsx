@@ -86,7 +86,7 @@ function WalletCard({ name }: { name: string }) {
   return (
     <Card variant="sunken" className={css.account}>
       <BankLogo code={walletService} />
-      <div className={css.words}>
+      <div className={css.labels}>
         <p className={css.bank}>{t('wallet.app')}</p>
         <p className={css.muted}>{t('wallet.account')}</p>
       </div>

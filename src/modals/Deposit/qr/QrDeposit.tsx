@@ -37,7 +37,7 @@ interface QrDepositProps {
 /** Deposits by QR. The member chooses a provider, creates a QR and pays it. */
 export function QrDeposit({ providers, chosen, onChoose, liveCode, onLive, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
-  const nameOf = useBankName();
+  const getName = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
   if (!bank) return null;
   const isLive = liveCode === bank.bankCode;
@@ -49,13 +49,16 @@ export function QrDeposit({ providers, chosen, onChoose, liveCode, onLive, onFin
           {providers.length > 1 ? (
             <Select
               label={t('qr.provider')}
-              options={providers.map((one) => ({ value: one.bankCode, label: nameOf(one.bank, one.bankCode) }))}
+              options={providers.map((provider) => ({
+                value: provider.bankCode,
+                label: getName(provider.bank, provider.bankCode),
+              }))}
               value={bank.bankCode}
               quiet={isLive}
               onChange={onChoose}
             />
           ) : (
-            <TruncatedText className={css.muted}>{nameOf(bank.bank, bank.bankCode)}</TruncatedText>
+            <TruncatedText className={css.muted}>{getName(bank.bank, bank.bankCode)}</TruncatedText>
           )}
           {isLive ? <span className={css.muted}>{t('qr.pay')}</span> : null}
         </div>
@@ -85,7 +88,7 @@ interface ProviderQrProps {
 
 type Qr = ReturnType<typeof useQr>;
 
-export function stepOf({ payment, live, isChecking }: Qr): QrStep | undefined {
+export function getStep({ payment, live, isChecking }: Qr): QrStep | undefined {
   if (payment) return payment.status === 'SUCCESS' ? 'credited' : 'received';
   if (live) return 'waiting';
   return isChecking ? 'checking' : undefined;
@@ -94,7 +97,7 @@ export function stepOf({ payment, live, isChecking }: Qr): QrStep | undefined {
 function ProviderQr(props: ProviderQrProps) {
   const { t } = useTranslation('deposit');
   const qr = useQr(props.bankCode, props.otherCodes);
-  const step = stepOf(qr);
+  const step = getStep(qr);
   const isForm = !(step || qr.failure || qr.isLoading);
   const section = useRef<HTMLElement>(null);
   const nameId = useId();

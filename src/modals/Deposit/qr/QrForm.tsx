@@ -45,7 +45,7 @@ export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormP
     setAmount((now) => (now === amount ? '' : now));
   };
 
-  const words = (found: AmountRefusal<'minimum'>['kind']): string =>
+  const getRefusalText = (found: AmountRefusal<'minimum'>['kind']): string =>
     found === 'minimum' ? t('qr.tooLow', { amount: least }) : tCommon(`amount.${found}`);
 
   return (
@@ -61,7 +61,7 @@ export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormP
           setProblem(undefined);
           onEdit();
         }}
-        error={problem && words(problem)}
+        error={problem && getRefusalText(problem)}
         onBlur={() => setProblem(judgeText)}
         onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && setProblem(found)}
         quickAmounts={quickAmounts}

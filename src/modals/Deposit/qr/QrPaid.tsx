@@ -30,11 +30,11 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation('common');
   const { t: money } = useTranslation('money');
-  const words = useEntryTexts()(payment);
+  const texts = useEntryTexts()(payment);
   const [at] = useState(serverNow);
-  const { text } = useReceipt(payment, words, at);
+  const { text } = useReceipt(payment, texts, at);
   const isCredited = payment.status === 'SUCCESS';
-  const balanceOf = useNewBalance(isCredited);
+  const getBalance = useNewBalance(isCredited);
   return (
     <>
       <Card variant="pouch" className={css.paid}>
@@ -43,8 +43,8 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
           amount={payment.amount}
           tone={isCredited ? 'in' : 'pending'}
           ends={[
-            { side: 'from', name: words.from },
-            { side: 'to', name: words.to, balance: balanceOf(walletCode) },
+            { side: 'from', name: texts.from },
+            { side: 'to', name: texts.to, balance: getBalance(walletCode) },
           ]}
         />
       </Card>

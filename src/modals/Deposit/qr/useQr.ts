@@ -62,7 +62,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     // again. If the member has switched to another provider, keep that provider's data during the reload, so that the
     // provider's form stays mounted.
     const outdate = isMounted.current ? cache.forget : cache.renew;
-    for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
+    for (const otherCode of otherCodes) outdate(getQr, { params: { bankCode: otherCode } });
     if (!response) {
       // If only the response was lost, the QR may exist, so request it.
       void read.reload();

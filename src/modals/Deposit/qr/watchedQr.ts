@@ -49,8 +49,8 @@ const slack = 3000;
  * jump. The end changes only if it differs by more than `slack`, usually because the device's clock was set. `toldAt`
  * is the time of the response in ms by the device's clock.
  */
-export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQr | undefined): WatchedQr {
-  const until = toldAt + qr.expireIn * 1000;
+export function seenQr(bankCode: string, qr: Qr, responseAt: number, known: WatchedQr | undefined): WatchedQr {
+  const until = responseAt + qr.expireIn * 1000;
   if (known?.id !== qr.qrcodeId) return { id: qr.qrcodeId, bankCode, amount: qr.amount, until };
   return Math.abs(known.until - until) <= slack ? known : { ...known, until };
 }

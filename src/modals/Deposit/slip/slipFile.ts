@@ -26,7 +26,7 @@ const startsWith = (bytes: Uint8Array, start: Start) =>
  * Returns the image type of a file by its content, or undefined for any other content. Returns `'unreadable'` if the
  * file was moved or deleted meanwhile.
  */
-async function kindOf(file: File) {
+async function getKind(file: File) {
   const bytes = await file
     .slice(0, 16)
     .arrayBuffer()
@@ -43,7 +43,7 @@ async function kindOf(file: File) {
 export async function readSlip(file: File): Promise<SlipProblem | File> {
   if (file.size === 0) return 'empty';
   if (file.size > limit) return 'tooLarge';
-  const kind = await kindOf(file);
+  const kind = await getKind(file);
   if (kind === 'unreadable') return kind;
   if (!kind) return 'type';
   const hasEnding = kind.ending.test(file.name);

@@ -19,7 +19,7 @@ export const couponName = ({ prize }: Coupon): string => prize.name || prize.sli
  * Returns a React key that does not change when another row is removed. A malformed response may contain a coupon
  * twice.
  */
-const keyOf = (coupons: readonly Coupon[], at: number): string => {
+const getKey = (coupons: readonly Coupon[], at: number): string => {
   const id = coupons[at]?._id ?? '';
   return coupons.findIndex(({ _id }) => _id === id) === at ? id : `${id}.${at}`;
 };
@@ -46,7 +46,7 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
   return (
     <TableFrame caption={t('coupon.title')} columns={columns}>
       {coupons.map((coupon, index) => (
-        <tr key={keyOf(coupons, index)} {...role('row')} className={css.row}>
+        <tr key={getKey(coupons, index)} {...role('row')} className={css.row}>
           <td {...role('cell')} className={css.number} translate="no">
             {from + index}
           </td>

@@ -20,7 +20,7 @@ interface WheelWordsProps {
  * Shows the texts below the wheel: the number of coins with the price of a spin, or how to get coins. While the wheel
  * turns, says so. If the number is outdated or unknown, offers a retry.
  */
-export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWordsProps) {
+export function WheelText({ coins, isTurning, isStale, busy, onRetry }: WheelWordsProps) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');
   const isUnknown = !Number.isFinite(coins);
@@ -28,7 +28,7 @@ export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWo
   const state = isTurning ? t('spinning') : usual;
   useAnnounced(state, { changesOnly: true });
   return (
-    <div className={css.words}>
+    <div className={css.labels}>
       <p className={css.coins}>{state}</p>
       {isTurning || coins > 0 ? <p className={css.muted}>{t('cost')}</p> : null}
       {isTurning || isUnknown || coins > 0 ? null : (

@@ -54,14 +54,14 @@ export function drawWheel(
  * Returns the angle of a slice's middle in radians, or of its edge if `at` includes half a slice. The canvas counts
  * angles from the right, the wheel from the top.
  */
-const angleOf = (at: number, count: number) => (at / count) * round - round / 4;
+const getAngle = (at: number, count: number) => (at / count) * round - round / 4;
 
 function paintSlices(context: CanvasRenderingContext2D, slices: readonly PaintedSlice[], radius: number): void {
   const count = slices.length;
   for (const [at, { ground }] of slices.entries()) {
     context.beginPath();
     if (count > 1) context.moveTo(0, 0);
-    context.arc(0, 0, radius, angleOf(at - 0.5, count), angleOf(at + 0.5, count));
+    context.arc(0, 0, radius, getAngle(at - 0.5, count), getAngle(at + 0.5, count));
     context.closePath();
     context.fillStyle = ground;
     context.fill();
@@ -75,7 +75,7 @@ function paintSlices(context: CanvasRenderingContext2D, slices: readonly Painted
   context.globalAlpha = 0.35;
   context.lineWidth = 1;
   for (const at of slices.keys()) {
-    const angle = angleOf(at + 0.5, count);
+    const angle = getAngle(at + 0.5, count);
     context.beginPath();
     context.moveTo(0, 0);
     context.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
@@ -115,14 +115,14 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   context.lineDashOffset = (arc / stitches) * 0.25;
   for (let pin = 0; pin < pins; pin += 1) {
     context.beginPath();
-    context.arc(0, 0, middle, angleOf(pin - 0.5, pins), angleOf(pin + 0.5, pins));
+    context.arc(0, 0, middle, getAngle(pin - 0.5, pins), getAngle(pin + 0.5, pins));
     context.stroke();
   }
   context.setLineDash([]);
   context.globalAlpha = 1;
   if (count < 2) return;
   for (let pin = 0; pin < pins; pin += 1) {
-    const angle = angleOf(pin + 0.5, pins);
+    const angle = getAngle(pin + 0.5, pins);
     circle(context, rim * 0.27, Math.cos(angle) * middle, Math.sin(angle) * middle);
     context.fillStyle = dark.onAction;
     context.fill();
@@ -175,5 +175,5 @@ function paintLines(context: CanvasRenderingContext2D, { lines, leading, way, at
     context.translate(0, -at);
     context.textAlign = 'center';
   }
-  for (const [line, words] of lines.entries()) context.fillText(words, 0, (line - (lines.length - 1) / 2) * leading);
+  for (const [line, labels] of lines.entries()) context.fillText(labels, 0, (line - (lines.length - 1) / 2) * leading);
 }

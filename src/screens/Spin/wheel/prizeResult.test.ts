@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import type { Coupon } from '@/api/calls/spin';
-import { namesNumber, prizeResultOf } from './prizeResult';
+import { getPrizeResult, namesNumber } from './prizeResult';
 
 const coupon = (_id: string, code: string): Coupon => ({
   _id,
   prize: { slice: { code, label: '', bgColor: '', textColor: '', htmlDescription: '' }, name: '' },
   amount: 10,
 });
-const [old, other, its] = [coupon('1', 'S1'), coupon('2', 'S2'), coupon('3', 'S1')];
+const [old, otherCoupon, its] = [coupon('1', 'S1'), coupon('2', 'S2'), coupon('3', 'S1')];
 
 test.each([
   ['a new coupon of its slice', [old], [its, old], 5, 'coupon'],
   ['the first coupon', [], [its], 5, 'coupon'],
   ['no coupon and one coin less', [old], [old], 5, 'nothing'],
-  ['another coupon expired meanwhile', [old, other], [old], 5, 'nothing'],
+  ['another coupon expired meanwhile', [old, otherCoupon], [old], 5, 'nothing'],
   ['as many coins as the label names', [old], [old], 8, 'coins'],
   ['coins, although the coupons could not be read', undefined, undefined, 8, 'coins'],
   ['more coins than the label names, because of a deposit', [old], [old], 9, 'unknown'],
-  ['a coupon of another slice, from another spin', [old], [other, old], 5, 'unknown'],
+  ['a coupon of another slice, from another spin', [old], [otherCoupon, old], 5, 'unknown'],
   ['coupons not read before the spin', undefined, [its], 5, 'unknown'],
   ['coupons not read after the spin', [old], undefined, 5, 'unknown'],
   ['no coin count in the response', [old], [old], Number.NaN, 'unknown'],
 ] as const)('determines the prize result: %s', (_, before, after, remainingCoin, prizeResult) => {
   const setup = { activeSpinwheel: null, userCoin: 6 };
   const result = { code: 'S1', label: '3 เหรียญ', remainingCoin };
-  expect(prizeResultOf(before, after, setup, result).kind).toBe(prizeResult);
+  expect(getPrizeResult(before, after, setup, result).kind).toBe(prizeResult);
 });
 
 test('finds a number in a text, in Thai digits and with separators too', () => {

@@ -28,7 +28,7 @@ export const namesNumber = (text: string, number: number): boolean =>
  * deposit may bring coins too, so the count alone proves nothing. If there is no new coupon and one coin less, nothing
  * was won. `before` and `after` are undefined if the coupons could not be read.
  */
-export function prizeResultOf(
+export function getPrizeResult(
   before: Coupons,
   after: Coupons,
   { userCoin }: SpinSetup,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comeToStop, cruise, cruiseAt, easingOf, landingAt, landOn, sliceAt, tickMs, ticksOf } from './spinMotion';
+import { comeToStop, cruise, cruiseAt, getEasing, getTicks, landingAt, landOn, sliceAt, tickMs } from './spinMotion';
 
 /** Any slice of any wheel, with any response time and any random numbers. */
 const spins = fc
@@ -67,7 +67,7 @@ test('continues at the current speed, never goes back, and slows down to its end
 
 test('gives the browser the same curve that the code calculates with', () => {
   const way = { from: 0, to: 1, durationMs: 1, slope: 1.8 };
-  const [x1, y1, x2, y2] = easingOf(way)
+  const [x1, y1, x2, y2] = getEasing(way)
     .replace(/[^\d.,]/g, '')
     .split(',')
     .map(Number) as [number, number, number, number];
@@ -99,7 +99,7 @@ test('stops soon where it began if there is no slice', () => {
 test('ticks the pointer at each pin, no faster than it can fall back', () => {
   fc.assert(
     fc.property(spins, ({ count, way }) => {
-      const ticks = ticksOf(way, count);
+      const ticks = getTicks(way, count);
       for (const [at, tick] of ticks.entries()) {
         const pins = (landingAt(way, tick) / 360) * count - 0.5;
         expect(Math.abs(pins - Math.round(pins))).toBeLessThan(1e-3);

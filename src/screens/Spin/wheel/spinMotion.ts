@@ -87,7 +87,7 @@ export function comeToStop({ angle, speed }: Start): Landing {
 const progress = (slope: number, time: number) => ((slope - 2) * time + (3 - 2 * slope)) * time * time + slope * time;
 
 /** Returns the curve of `progress` as CSS: a cubic that starts with `slope` and ends with speed 0. */
-export const easingOf = ({ slope }: Landing): string => `cubic-bezier(0.33333, ${slope / 3}, 0.66667, 1)`;
+export const getEasing = ({ slope }: Landing): string => `cubic-bezier(0.33333, ${slope / 3}, 0.66667, 1)`;
 
 /** Returns the wheel's angle `ms` after the start of a landing, in degrees. */
 export const landingAt = ({ from, to, durationMs, slope }: Landing, ms: number): number =>
@@ -96,7 +96,7 @@ export const landingAt = ({ from, to, durationMs, slope }: Landing, ms: number):
 /**
  * Returns the time in ms at which the wheel passes an angle. Bisection finds the time, because the angle only grows.
  */
-function timeOf(way: Landing, angle: number): number {
+function getTime(way: Landing, angle: number): number {
   let [early, late] = [0, way.durationMs];
   for (let halving = 0; halving < 30; halving += 1) {
     const between = (early + late) / 2;
@@ -113,7 +113,7 @@ export const tickMs = 90;
  * Returns the times (ms) at which pins push the pointer during the landing. There is one pin between neighbouring
  * slices. Leaves out pushes within `tickMs` of the previous push.
  */
-export function ticksOf(way: Landing, count: number): number[] {
+export function getTicks(way: Landing, count: number): number[] {
   const width = 360 / count;
   const ticks: number[] = [];
   const pins = Math.floor((way.to - way.from) / width) + 1;
@@ -121,7 +121,7 @@ export function ticksOf(way: Landing, count: number): number[] {
   for (let pin = 0; pin <= pins; pin += 1) {
     const angle = (first + pin + 0.5) * width;
     if (angle >= way.to) break;
-    const at = timeOf(way, angle);
+    const at = getTime(way, angle);
     if (at - (ticks.at(-1) ?? Number.NEGATIVE_INFINITY) >= tickMs) ticks.push(at);
   }
   return ticks;

@@ -1,4 +1,4 @@
-import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, tickMs, ticksOf } from './spinMotion';
+import { comeToStop, cruise, cruiseAt, getEasing, getTicks, type Landing, landOn, pauseMs, tickMs } from './spinMotion';
 
 /**
  * The motion of the wheel on screen: a rotating layer and the pointer above it, both animated by the browser's
@@ -45,7 +45,7 @@ function startTurning(wheel: HTMLElement, pointer: Element): Animation[] {
 /** Animates the pointer. Each pin pushes the pointer, which then falls back. */
 function tick(pointer: Element, way: Landing, count: number): Animation {
   const at = (ms: number) => Math.min(1, ms / way.durationMs);
-  const ticks = ticksOf(way, count).flatMap((ms) => [
+  const ticks = getTicks(way, count).flatMap((ms) => [
     { transform: pushed, offset: at(ms) },
     { transform: straight, offset: at(ms + tickMs) },
   ]);
@@ -73,7 +73,7 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
       id: turnId,
       duration: still ? 0 : way.durationMs,
       endDelay: standMs,
-      easing: easingOf(way),
+      easing: getEasing(way),
       fill: 'forwards',
     });
     running = [turn];
