@@ -78,7 +78,7 @@ const works: Record<string, Work> = {
  * Returns the JSON body of an admin request of any content type, or `{}` for a GET request or an empty body. Throws a
  * `Refusal` for a body that cannot be read, is not JSON or is over 65,536 characters.
  */
-async function bodyOf(request: Request): Promise<unknown> {
+async function getBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return {};
   const text = await request.text().catch(() => refuse('body: could not be read'));
   if (text.length > longestBody) refuse('too-large');
@@ -103,7 +103,7 @@ export async function adminApi(backend: Backend, request: Request, name: string)
       const isKnown = Object.keys(works).some((key) => key.endsWith(` ${name}`));
       return refuse(isKnown ? 'method-not-allowed' : 'not-found');
     }
-    return respond(work(backend, await bodyOf(request)));
+    return respond(work(backend, await getBody(request)));
   } catch (error) {
     if (error instanceof Refusal) return respond({ message: error.code }, error.status);
     throw error;

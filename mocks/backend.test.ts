@@ -52,10 +52,10 @@ test('returns identical bytes for the same seed and the same requests', async ()
 });
 
 test('shares nothing between two backends', async () => {
-  const one = createBackend();
+  const item = createBackend();
   const two = createBackend();
   const before = JSON.stringify(two.snapshot());
-  await aDay(one);
+  await aDay(item);
   expect(JSON.stringify(two.snapshot())).toBe(before);
 });
 
@@ -70,15 +70,15 @@ test('removes all earlier state on reset', async () => {
 });
 
 test('continues from a snapshot: clock, random numbers, jobs, money, tokens', async () => {
-  const one = createBackend();
-  await aDay(one);
-  const token = one.tokenFor(somchai.username);
+  const item = createBackend();
+  await aDay(item);
+  const token = item.tokenFor(somchai.username);
   const two = createBackend({ scenario: 'new' });
-  two.restore(JSON.parse(JSON.stringify(one.snapshot())));
-  for (const backend of [one, two]) backend.advance(500);
-  expect(JSON.stringify(two.snapshot())).toBe(JSON.stringify(one.snapshot()));
+  two.restore(JSON.parse(JSON.stringify(item.snapshot())));
+  for (const backend of [item, two]) backend.advance(500);
+  expect(JSON.stringify(two.snapshot())).toBe(JSON.stringify(item.snapshot()));
   expect(await createClient(two).ok('getWallet', { token })).toEqual(
-    await createClient(one).ok('getWallet', { token }),
+    await createClient(item).ok('getWallet', { token }),
   );
 });
 

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { readSettings } from '@/lib/buildSettings';
 import { adminApi, adminPath } from './adminApi';
 import type { Backend, BackendOptions, ResetOptions } from './backendInterface';
-import { applyFault, consumeFault, delayOf, faultSchema } from './faults';
+import { applyFault, consumeFault, faultSchema, getDelay } from './faults';
 import { handlers } from './handlers/handlers';
 import { issueToken } from './http/auth';
 import { dispatch, perform, postpone, respond } from './http/dispatch';
-import { parsedRequestOf } from './http/parsedRequest';
+import { parseRequest } from './http/parsedRequest';
 import { createMockState, type MockSettings, type MockState, restoreMockState, snapshotMockState } from './mockState';
 import { Refusal } from './refusal';
 import { runJobs } from './rules/jobs';
@@ -22,7 +22,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const listeners: MockState['listeners'] = new Set();
   const onCrash = options.onCrash ?? ((error) => console.error(error));
   const performLater: MockState['perform'] = (mockState, command) => {
-    perform(mockState, handlers, parsedRequestOf(mockState, command), onCrash).catch((error) => {
+    perform(mockState, handlers, parseRequest(mockState, command), onCrash).catch((error) => {
       if (!(error instanceof Refusal)) onCrash(error);
     });
   };
@@ -55,7 +55,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const work = () => dispatch(parsed, handlers, request, onCrash);
     const workLater = (afterMs: number) => postpone(parsed, request, afterMs);
     const response = await (fault ? applyFault(fault, { work, workLater }) : work());
-    await delay((options.latencyMs ?? 0) + parsed.siteConfig.latencyMs + (fault ? delayOf(fault) : 0));
+    await delay((options.latencyMs ?? 0) + parsed.siteConfig.latencyMs + (fault ? getDelay(fault) : 0));
     return response;
   }
 

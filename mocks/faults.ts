@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayMs, hourMs, secondMs } from '@/lib/time';
-import { statusOf } from './refusal';
+import { getStatus } from './refusal';
 
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to));
 
@@ -48,7 +48,7 @@ export type Fault = v.InferOutput<typeof faultSchema>;
 
 const slowMs = 5000;
 
-export const delayOf = ({ kind, delayMs }: Fault): number => delayMs ?? (kind === 'slow' ? slowMs : 0);
+export const getDelay = ({ kind, delayMs }: Fault): number => delayMs ?? (kind === 'slow' ? slowMs : 0);
 
 function matches({ method, path }: Fault, request: Request, pathname: string): boolean {
   if (method !== '*' && method !== request.method) return false;
@@ -58,7 +58,7 @@ function matches({ method, path }: Fault, request: Request, pathname: string): b
 
 /** Returns the first rule that matches this request and reduces its `times` by 1. Removes the rule at 0. */
 export function consumeFault(faults: Fault[], request: Request, pathname: string): Fault | undefined {
-  const fault = faults.find((one) => matches(one, request, pathname));
+  const fault = faults.find((item) => matches(item, request, pathname));
   if (!fault) return undefined;
   fault.times -= 1;
   if (fault.times === 0) faults.splice(faults.indexOf(fault), 1);
@@ -107,7 +107,7 @@ export async function applyFault(fault: Fault, { work, workLater }: Spoiled): Pr
     default:
       return Response.json(
         { message: message ?? defaultMessage(status ?? 500) },
-        { status: status ?? statusOf(message ?? 'INTERNAL_SERVER_ERROR') },
+        { status: status ?? getStatus(message ?? 'INTERNAL_SERVER_ERROR') },
       );
   }
 }

@@ -133,9 +133,9 @@ test('breaks the connection for network and cut faults', async () => {
 
 test('rejects for a port in use, and stop frees the port', async () => {
   await expect(startHttpServer({ backend, port: Number(port) })).rejects.toThrow('EADDRINUSE');
-  const other = await startHttpServer({ backend });
-  const open = fetch(`${other.origin}/api/lookup/info`);
+  const item = await startHttpServer({ backend });
+  const open = fetch(`${item.origin}/api/lookup/info`);
   await open;
-  await other.stop();
-  await expect(fetch(`${other.origin}/api/lookup/info`)).rejects.toThrow();
+  await item.stop();
+  await expect(fetch(`${item.origin}/api/lookup/info`)).rejects.toThrow();
 });

@@ -73,19 +73,20 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(corsOf(backend.mockState, incoming))) outgoing.setHeader(name, value);
+  for (const [name, value] of Object.entries(getCorsHeaders(backend.mockState, incoming)))
+    outgoing.setHeader(name, value);
   if (incoming.method === 'OPTIONS') {
     incoming.resume();
     outgoing.writeHead(204).end();
     return;
   }
-  const body = await bodyOf(incoming);
-  const response = body ? await backend.handle(requestOf(incoming, body) ?? unreadable()) : tooLarge();
+  const body = await getBody(incoming);
+  const response = body ? await backend.handle(getRequest(incoming, body) ?? unreadable()) : tooLarge();
   if (!outgoing.destroyed) await send(response, incoming, outgoing);
 }
 
 /** Returns the CORS headers. Every origin is allowed, because tokens travel in a header and not in cookies. */
-const corsOf = (
+const getCorsHeaders = (
   { settings: { idempotencyHeader } }: Backend['mockState'],
   { headers }: IncomingMessage,
 ): Record<string, string> => ({
@@ -98,7 +99,7 @@ const corsOf = (
 });
 
 /** Returns the body, or undefined if it is too large. Rejects if the client disconnects before the end. */
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+async function getBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -115,7 +116,7 @@ const tooLarge = () => respond({ message: 'too-large' }, 413);
 /** Returns a request that matches no route. It replaces a request that the `Request` constructor rejects. */
 const unreadable = () => new Request('http://127.0.0.1/unreadable');
 
-function requestOf(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Request | undefined {
+function getRequest(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
   const entries = Object.entries(headers).flatMap(([name, value]) => {

@@ -56,14 +56,14 @@ const until = (is: () => boolean) => expect.poll(is).toBe(true);
 test.each([['websocket'], ['polling']] as const)('%s: delivers a reply only to clients in the room', async (by) => {
   const { PREFIX } = await ask('config');
   const guest = await listen(`${PREFIX}guest-${by}`, [by]);
-  const other = await listen(`${PREFIX}other-${by}`, [by]);
+  const otherRoom = await listen(`${PREFIX}other-${by}`, [by]);
   const nowhere = await listen({ not: 'a room' }, [by]);
   await write('เมนู', { guestId: `guest-${by}` });
   await until(() => guest.length === 1);
   expect(guest[0]).toMatchObject({ sender: 'support', message: { message_type: 'quick_replies' } });
   const [latest] = await ask('history', { guestId: `guest-${by}`, limit: 10, skip: 0 });
   expect(latest).toEqual(guest[0]);
-  expect([other, nowhere]).toEqual([[], []]);
+  expect([otherRoom, nowhere]).toEqual([[], []]);
 });
 
 test('lets members join only their own room with their own token, on two devices, also after a reset', async () => {
@@ -87,11 +87,11 @@ test('lets members join only their own room with their own token, on two devices
 });
 
 test('closes open sockets on stop', async () => {
-  const other = await startHttpServer({ backend });
-  const socket = io(other.origin, { transports: ['websocket'], reconnection: false });
+  const otherRoom = await startHttpServer({ backend });
+  const socket = io(otherRoom.origin, { transports: ['websocket'], reconnection: false });
   sockets.push(socket);
   await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
   const gone = new Promise((resolve) => socket.on('disconnect', resolve));
-  await other.stop();
+  await otherRoom.stop();
   await gone;
 });

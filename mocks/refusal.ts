@@ -14,7 +14,7 @@ const statuses: Record<string, number> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-export const statusOf = (code: string): number => statuses[code] ?? 400;
+export const getStatus = (code: string): number => statuses[code] ?? 400;
 
 /**
  * A refused call: a handler throws it, and the response is `{ message: code }`. Throw it before making changes, except
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;
   readonly status: number;
-  constructor(code: string, status = statusOf(code)) {
+  constructor(code: string, status = getStatus(code)) {
     super(code);
     this.code = code;
     this.status = status;

@@ -1,5 +1,5 @@
 import type { Backend } from './backendInterface';
-import { memberOf } from './http/auth';
+import { getMember } from './http/auth';
 import type { MockEvent, MockState } from './mockState';
 import { chatPrefix } from './rules/chat';
 import { delay } from './runtime/delay';
@@ -22,7 +22,7 @@ export function mayJoin(mockState: MockState, room: unknown, token: unknown): ro
   const id = room.slice(chatPrefix.length);
   if (!mockState.db.member.get(id)) return true;
   try {
-    return typeof token === 'string' && memberOf(mockState, token)._id === id;
+    return typeof token === 'string' && getMember(mockState, token)._id === id;
   } catch {
     return false;
   }

@@ -51,9 +51,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 );
 
 test('explains invalid options and a port in use', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as { port: number };
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
   const cases = [
     [['--port', 'x'], 2, '--port x is not a port'],
     [['--port', '70000'], 2, '--port 70000 is not a port'],
@@ -66,5 +66,5 @@ test('explains invalid options and a port in use', async () => {
     expect(await runs[index]?.ended).toBe(exitCode);
     expect(runs[index]?.output()).toContain(text);
   }
-  other.close();
+  server.close();
 });

@@ -14,7 +14,7 @@ const guest = { guestId: 'a-guest' };
 
 const call = (name: CallName, ask: { body?: unknown; params?: unknown } = {}) => fc.constant({ name, ask });
 /** Calls that move no money. The mock refuses some of them. */
-const other = fc.oneof(
+const item = fc.oneof(
   fc
     .tuple(fc.constantFrom(somchai.username, '0899999999'), fc.constantFrom(demoPassword, 'another-one', 'wrong'))
     .map(([username, password]) => ({ name: 'login' as const, ask: { body: { username, password } } })),
@@ -53,7 +53,7 @@ const other = fc.oneof(
   call('getQr', { params: { bankCode: 'WW' } }),
   call('getStatements', { body: { page: 1, limit: 20 } }),
 );
-const step = fc.oneof({ weight: 3, arbitrary: command }, { weight: 1, arbitrary: other });
+const step = fc.oneof({ weight: 3, arbitrary: command }, { weight: 1, arbitrary: item });
 
 /** Returns the backend with a different idempotency key in each request. */
 const withKeys = (backend: Backend): Backend =>
@@ -93,9 +93,9 @@ test('restores the same ledger and state from a link, after each of 50 sessions 
       const client = createClient(withKeys(backend));
       const act = createActor(backend, client);
       const token = backend.tokenFor(somchai.username);
-      const take = async (one: (typeof steps)[number]) => {
-        if ('do' in one) return (await act(one)) === 'accepted';
-        return (await client.any(one.name, { token, ...one.ask })).status === 200;
+      const take = async (candidate: (typeof steps)[number]) => {
+        if ('do' in candidate) return (await act(candidate)) === 'accepted';
+        return (await client.any(candidate.name, { token, ...candidate.ask })).status === 200;
       };
       // Make two calls in parallel, as pages do. The mock may handle them in either order.
       for (let at = 0; at < steps.length; at += 2)

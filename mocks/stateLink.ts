@@ -4,7 +4,7 @@ import type { Fault } from './faults';
 import { handlers } from './handlers/handlers';
 import { issueToken } from './http/auth';
 import { perform } from './http/dispatch';
-import { parsedRequestOf } from './http/parsedRequest';
+import { parseRequest } from './http/parsedRequest';
 import type { MockSnapshot, MockState } from './mockState';
 import { maxRecordedActions, type RecordedAction } from './recordedAction';
 import { Refusal } from './refusal';
@@ -167,7 +167,7 @@ async function redo(mockState: MockState, action: RecordedAction): Promise<void>
     else if ('logIn' in action) {
       const member = memberByPhone(mockState, action.logIn);
       if (member) runAtomically(mockState, { logIn: action.logIn }, () => issueToken(mockState, member));
-    } else await perform(mockState, handlers, parsedRequestOf(mockState, action), () => {});
+    } else await perform(mockState, handlers, parseRequest(mockState, action), () => {});
   } catch (error) {
     if (error instanceof Refusal) return;
     throw new NoState(

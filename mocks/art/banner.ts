@@ -1,4 +1,4 @@
-import { coloursOf, svgAddress } from './colours';
+import { getColours, svgAddress } from './colours';
 import { figure } from './figures';
 
 /** The subject of a banner, drawn on its right half. */
@@ -26,7 +26,7 @@ const motifs: Record<Motif, (light: string) => string> = {
  * headline and motif give the same image.
  */
 export function banner(headline: string, motif: Motif): string {
-  const { deep, main, light, hash } = coloursOf(headline);
+  const { deep, main, light, hash } = getColours(headline);
   const result = /[\d,]+%?/.exec(headline)?.[0] ?? '';
   const coins = [0, 1, 2, 3, 4].map((index) =>
     coin(

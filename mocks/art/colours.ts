@@ -6,14 +6,14 @@ export interface Colours {
   readonly hash: number;
 }
 
-export function hashOf(word: string): number {
+export function hashText(word: string): number {
   let hash = 2166136261;
   for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-export function coloursOf(word: string): Colours {
-  const hash = hashOf(word);
+export function getColours(word: string): Colours {
+  const hash = hashText(word);
   return family(hash % 360, hash);
 }
 
@@ -22,7 +22,7 @@ export function coloursOf(word: string): Colours {
  * different.
  */
 export function coloursAt(place: number): Colours {
-  return family(Math.round(148 + place * 137.508) % 360, hashOf(`place ${place}`));
+  return family(Math.round(148 + place * 137.508) % 360, hashText(`place ${place}`));
 }
 
 function family(hue: number, hash: number): Colours {

@@ -1,6 +1,6 @@
 import { toSatang } from '@/lib/money';
 import { dayMs, hourMs } from '@/lib/time';
-import { gameOf, walletOf } from '../ledger/ledger';
+import { getGame, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { creditDeposit, startDeposit } from '../rules/deposit';
 import { openAccount } from '../rules/game';
@@ -46,18 +46,18 @@ const spread = [120_00, 0, 2_450_50, 35_25, 800_00, 0, 15_300_00, 64_75];
 
 /** Sets every balance to the seed's values, by transfers and at most one deposit or withdrawal. */
 function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes: readonly string[]): void {
-  const wallet = walletOf(member._id);
+  const wallet = getWalletAccount(member._id);
   const wanted = codes.map((code, index) => ({
     code,
     satang: seed.games === 'all' ? (spread[index % spread.length] as number) : toSatang(seed.games[code]),
   }));
   for (const { code, satang } of wanted) {
-    const over = mockState.ledger.balance(gameOf(member._id, code)) - satang;
+    const over = mockState.ledger.balance(getGame(member._id, code)) - satang;
     if (over > 0) shift(mockState, member, code, 'WALLET', over);
   }
   const short = wanted.map(({ code, satang }) => ({
     code,
-    satang: satang - mockState.ledger.balance(gameOf(member._id, code)),
+    satang: satang - mockState.ledger.balance(getGame(member._id, code)),
   }));
   const need = short.reduce((sum, { satang }) => sum + satang, 0) + toSatang(seed.wallet);
   const difference = need - mockState.ledger.balance(wallet);
@@ -68,7 +68,7 @@ function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes:
 
 function shift(mockState: MockState, member: MemberRow, from: string, to: string, satang: number): void {
   if (satang <= 0) return;
-  const account = (code: string) => (code === 'WALLET' ? walletOf(member._id) : gameOf(member._id, code));
+  const account = (code: string) => (code === 'WALLET' ? getWalletAccount(member._id) : getGame(member._id, code));
   move(mockState, 'transfer', account(from), account(to), satang);
   addStatement(mockState, {
     member: member._id,
@@ -81,7 +81,7 @@ function shift(mockState: MockState, member: MemberRow, from: string, to: string
 }
 
 function payOut(mockState: MockState, member: MemberRow, satang: number): void {
-  move(mockState, 'withdraw', walletOf(member._id), 'world:bank', satang);
+  move(mockState, 'withdraw', getWalletAccount(member._id), 'world:bank', satang);
   addStatement(mockState, {
     member: member._id,
     statementType: 'withdraw',

@@ -61,10 +61,10 @@ test('rejects a duplicate id and an unknown one', () => {
 
 test('shares nothing between two databases, although @mswjs/data would connect them', async () => {
   const channel = globalThis.BroadcastChannel;
-  const one = fill(3);
+  const item = fill(3);
   const two = fill(0);
   expect(globalThis.BroadcastChannel).toBe(channel);
-  one.statement.insert({ _id: 'late', member: 'odd' });
+  item.statement.insert({ _id: 'late', member: 'odd' });
   // A time: a message over the channel would arrive within this time (ms).
   await new Promise((done) => setTimeout(done, 50));
   expect(two.statement.size).toBe(0);

@@ -113,8 +113,8 @@ describe('registration', () => {
     const inviter = (await client.ok('getProfile', { token: backend.tokenFor(username) })).profile._id;
     const { _id } = await client.ok('register', { body: { ...details, inviteCode: `PR${inviter}` } });
     expect(backend.mockState.db.member.get(_id)?.invitedBy).toBe(inviter);
-    const other = { ...details, username: '0867001235', bankAccountNo: '0112233446', inviteCode: 'PRnobody' };
-    const second = await client.ok('register', { body: other });
+    const otherDetails = { ...details, username: '0867001235', bankAccountNo: '0112233446', inviteCode: 'PRnobody' };
+    const second = await client.ok('register', { body: otherDetails });
     expect(backend.mockState.db.member.get(second._id)?.invitedBy).toBe(null);
   });
 

@@ -2,7 +2,7 @@ import { issueToken } from '../http/auth';
 import { refuse } from '../refusal';
 import { changeBankAccountName, changePassword, changeProfile } from '../rules/account';
 import { checkLogin } from '../rules/login';
-import { bankAccountOf, profileOf } from '../rules/member';
+import { getBankAccount, getMemberProfile } from '../rules/member';
 import { sendOtp, verifyOtp } from '../rules/otp';
 import { checkDetails, register } from '../rules/registration';
 import type { HandlersOf } from './handler';
@@ -19,10 +19,10 @@ export const account = {
     const { _id, username } = register(mockState, body);
     return { _id, username };
   },
-  getProfile: ({ member }) => ({ profile: profileOf(member), bankAccount: bankAccountOf(member) }),
+  getProfile: ({ member }) => ({ profile: getMemberProfile(member), bankAccount: getBankAccount(member) }),
   updateProfile: ({ mockState, member, body }) => {
     const changed = changeProfile(mockState, member, body);
-    return { profile: profileOf(changed), bankAccount: bankAccountOf(changed) };
+    return { profile: getMemberProfile(changed), bankAccount: getBankAccount(changed) };
   },
   updateBankAccountName: ({ mockState, member, body }) => {
     changeBankAccountName(mockState, member, body.bankCode, body.bankAccountName);

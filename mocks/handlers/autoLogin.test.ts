@@ -18,8 +18,8 @@ beforeEach(() => {
   token = backend.tokenFor(somchai.username);
 });
 
-const nameOf = (call: unknown) => Object.entries(calls).find(([, other]) => other === call)?.[0] as CallName;
-const all = Object.entries(autoLoginCalls).map(([code, call]) => [code, nameOf(call), call] as const);
+const getName = (call: unknown) => Object.entries(calls).find(([, value]) => value === call)?.[0] as CallName;
+const all = Object.entries(autoLoginCalls).map(([code, call]) => [code, getName(call), call] as const);
 const credentials = (slotCode: string) => client.ok('getSlotAccount', { token, params: { slotCode } });
 
 describe.each(all)('%s', (code, name, call) => {
@@ -45,21 +45,21 @@ describe.each(all)('%s', (code, name, call) => {
 });
 
 describe('play sessions', () => {
-  const amountOf = async (code: string) =>
+  const getAmount = async (code: string) =>
     (await client.ok('getWallet', { token })).slots.find((slot) => slot.code === code)?.amount;
 
   test('plays for ten minutes after opening: the balance moves with the clock', async () => {
     const mine = await credentials('PGSLOT');
-    const start = await amountOf('PGSLOT');
+    const start = await getAmount('PGSLOT');
     const plays = backend.mockState.db.play.size;
     await client.any('autoLoginPgslot', { token, params: mine });
-    expect(await amountOf('PGSLOT')).toBe(start);
+    expect(await getAmount('PGSLOT')).toBe(start);
     backend.advance(300);
-    expect(await amountOf('PGSLOT')).not.toBe(start);
+    expect(await getAmount('PGSLOT')).not.toBe(start);
     backend.advance(301);
-    const end = await amountOf('PGSLOT');
+    const end = await getAmount('PGSLOT');
     backend.advance(24 * 3600 - 700);
-    expect(await amountOf('PGSLOT')).toBe(end);
+    expect(await getAmount('PGSLOT')).toBe(end);
     expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
     expect(backend.mockState.db.play.size - plays).toBe(20);
   });
@@ -93,7 +93,7 @@ describe('play sessions', () => {
       token = backend.tokenFor(somchai.username);
       await client.any('autoLoginPgslot', { token, params: await credentials('PGSLOT') });
       backend.advance(600);
-      return amountOf('PGSLOT');
+      return getAmount('PGSLOT');
     };
     const first = await run(7);
     expect(await run(7)).toBe(first);
@@ -101,10 +101,10 @@ describe('play sessions', () => {
   });
 
   test('plays a provider without a link some minutes after money has arrived', async () => {
-    const start = await amountOf('JOKER');
+    const start = await getAmount('JOKER');
     await client.ok('transfer', { token, body: { from: 'WALLET', to: 'JOKER', amount: 100 } });
     backend.advance(299);
-    expect(await amountOf('JOKER')).toBe((start ?? 0) + 100);
+    expect(await getAmount('JOKER')).toBe((start ?? 0) + 100);
     backend.advance(120);
     expect(
       backend.mockState.db.play

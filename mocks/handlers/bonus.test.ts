@@ -145,9 +145,9 @@ test('refuses every bonus in the limits scenario, and any other while one is act
 test('keeps the bonuses of members separate', async () => {
   start('usual');
   await take('DAILY10');
-  const other = backend.tokenFor(malee.username);
-  expect(await client.ok('getActiveBonus', { token: other })).toEqual({ status: false, type: '' });
-  expect(await client.fails('clearBonus', { token: other })).toBe('400 BONUS_CLEAR');
+  const otherToken = backend.tokenFor(malee.username);
+  expect(await client.ok('getActiveBonus', { token: otherToken })).toEqual({ status: false, type: '' });
+  expect(await client.fails('clearBonus', { token: otherToken })).toBe('400 BONUS_CLEAR');
 });
 
 test('returns an empty list if the site has no banners', async () => {

@@ -1,11 +1,11 @@
 import { toBaht } from '@/lib/money';
 import { done } from '../data/bonuses';
-import { activateBonus, bonusesOf, clearBonus } from '../rules/bonus';
+import { activateBonus, clearBonus, getMemberBonuses } from '../rules/bonus';
 import { activeBonus } from '../rules/bonusCondition';
 import type { HandlersOf } from './handler';
 
 export const bonus = {
-  getBonuses: ({ mockState, member }) => bonusesOf(mockState, member._id),
+  getBonuses: ({ mockState, member }) => getMemberBonuses(mockState, member._id),
   activateBonus: ({ mockState, member, params }) => activateBonus(mockState, member, params.code),
   getActiveBonus: ({ mockState, member }) => {
     const active = activeBonus(mockState, member._id);

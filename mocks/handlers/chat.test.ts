@@ -70,7 +70,7 @@ test('returns history newest first, by skip and limit, up to its end', async () 
   expect(await history(9_999)).toEqual([]);
 });
 
-const words = Object.entries(keywords).flatMap(([kind, byLanguage]) =>
+const texts = Object.entries(keywords).flatMap(([kind, byLanguage]) =>
   Object.entries(byLanguage).flatMap(([language, list]) =>
     list.map((word) => [word, kind, language as ChatLanguage] as const),
   ),
@@ -78,7 +78,7 @@ const words = Object.entries(keywords).flatMap(([kind, byLanguage]) =>
 const script = { th: /[ก-๛]/, la: /[ກ-ໝ]/, en: /^[^ก-๛ກ-ໝ]*$/ };
 
 describe('the bot', () => {
-  test.each(words)('replies to "%s" with %s', async (word, kind, language) => {
+  test.each(texts)('replies to "%s" with %s', async (word, kind, language) => {
     await backend.handle(
       new Request('http://mock/api/chat/send-message', {
         method: 'POST',
@@ -141,21 +141,21 @@ test('refuses an invalid customer message and stores nothing', async () => {
 
 test('lets no caller read or write in the room of another', async () => {
   await send(text('ความลับ'));
-  const other = backend.tokenFor(anan.username);
+  const otherToken = backend.tokenFor(anan.username);
   const ask = (owner: object, of?: string) =>
     client.any('getHistory', { token: of, body: { limit: 10, skip: 0, ...owner } });
   for (const [owner, of] of [
-    [{ userId }, other],
+    [{ userId }, otherToken],
     [{ userId }, undefined],
     [{ guestId: userId }, undefined],
     [{ guestId: `user:${userId}` }, undefined],
-    [{ userId: 'nobody' }, other],
+    [{ userId: 'nobody' }, otherToken],
     [{}, undefined],
   ] as const) {
     expect((await ask(owner, of)).body, JSON.stringify(owner)).toEqual([]);
   }
   const before = backend.mockState.db.chat.size;
-  expect((await sendFails(text('x'), { userId }, other)).status).toBe(400);
+  expect((await sendFails(text('x'), { userId }, otherToken)).status).toBe(400);
   expect(
     (await client.any('sendMessage', { body: { sender: 'customer', message: text('x'), createdAt, userId } })).status,
   ).toBe(400);

@@ -1,4 +1,4 @@
-import { chatPrefix, historyOf, markRead, receiveMessage } from '../rules/chat';
+import { chatPrefix, getChatHistory, markRead, receiveMessage } from '../rules/chat';
 import { keepChatFile } from '../rules/chatFile';
 import type { HandlersOf } from './handler';
 
@@ -6,7 +6,7 @@ export const chat = {
   getChatConfig: () => ({ PREFIX: chatPrefix }),
   sendMessage: ({ mockState, member, body }) => receiveMessage(mockState, member, body),
   getHistory: ({ mockState, member, body: { limit, skip, ...owner } }) =>
-    historyOf(mockState, member, owner, limit, skip),
+    getChatHistory(mockState, member, owner, limit, skip),
   uploadImage: ({ mockState, file }) => ({ path: keepChatFile(mockState, 'image', file.bytes) }),
   uploadVideo: ({ mockState, file }) => ({ path: keepChatFile(mockState, 'video', file.bytes) }),
   markRead: ({ mockState, member, body }) => {

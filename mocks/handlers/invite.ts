@@ -1,9 +1,9 @@
 import { toBaht } from '@/lib/money';
 import { done } from '../data/bonuses';
-import { bannersOf } from '../rules/banner';
+import { getBanners } from '../rules/banner';
 import { receiveInviteBonus } from '../rules/invite';
 import type { HandlersOf } from './handler';
-import { totalOf } from './totalOf';
+import { getTotal } from './totalOf';
 
 export const invite = {
   getInvites: ({ mockState, member, body: { page, limit } }) => {
@@ -13,11 +13,11 @@ export const invite = {
       amount: toBaht(amount),
       createdAt: new Date(createdAt).toISOString(),
     }));
-    return { ...totalOf(mockState, total), invites };
+    return { ...getTotal(mockState, total), invites };
   },
   receiveInviteBonus: ({ mockState, member }) => {
     receiveInviteBonus(mockState, member);
     return { message: done.inviteBonus[mockState.siteConfig.language] };
   },
-  getInviteBanners: ({ mockState }) => bannersOf(mockState, 'invite'),
+  getInviteBanners: ({ mockState }) => getBanners(mockState, 'invite'),
 } satisfies HandlersOf<typeof import('@/api/calls/invite')>;

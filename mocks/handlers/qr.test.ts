@@ -138,10 +138,10 @@ test('accepts no payment after cancelling, and cancels no paid QR', async () => 
 
 test('replaces only the live QR of the same provider', async () => {
   const first = await create('WW', 100);
-  const other = await create('ZPAY', 100);
+  const otherQr = await create('ZPAY', 100);
   const second = await create('WW', 200);
   expect((await get('WW')).qrcodeId).toBe(second.qrcodeId);
-  expect((await get('ZPAY')).qrcodeId).toBe(other.qrcodeId);
+  expect((await get('ZPAY')).qrcodeId).toBe(otherQr.qrcodeId);
   expect(pay(first.qrcodeId)).toBe('NOT_PAYABLE');
 });
 

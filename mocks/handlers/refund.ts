@@ -1,9 +1,9 @@
 import { toBaht } from '@/lib/money';
 import { done } from '../data/bonuses';
-import { bannersOf } from '../rules/banner';
+import { getBanners } from '../rules/banner';
 import { addRefundToWallet, checkRefund, receiveRefund } from '../rules/refund';
 import type { HandlersOf } from './handler';
-import { totalOf } from './totalOf';
+import { getTotal } from './totalOf';
 
 export const refund = {
   getRefunds: ({ mockState, member, body: { page, limit } }) => {
@@ -12,7 +12,7 @@ export const refund = {
       refundAmount: toBaht(refundAmount),
       createdAt: new Date(createdAt).toISOString(),
     }));
-    return { ...totalOf(mockState, total), refunds };
+    return { ...getTotal(mockState, total), refunds };
   },
   checkRefund: ({ mockState, member }) => checkRefund(mockState, member),
   receiveRefund: ({ mockState, member }) => {
@@ -23,5 +23,5 @@ export const refund = {
     addRefundToWallet(mockState, member);
     return { message: done.refundAdded[mockState.siteConfig.language] };
   },
-  getRefundBanners: ({ mockState }) => bannersOf(mockState, 'refund'),
+  getRefundBanners: ({ mockState }) => getBanners(mockState, 'refund'),
 } satisfies HandlersOf<typeof import('@/api/calls/refund')>;

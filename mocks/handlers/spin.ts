@@ -1,4 +1,4 @@
-import { activeWheel, claimCoupon, couponsOf, sliceOf, spin as turn } from '../rules/spin';
+import { activeWheel, claimCoupon, getMemberCoupons, getSlice, spin as turn } from '../rules/spin';
 import type { HandlersOf } from './handler';
 
 export const spin = {
@@ -6,13 +6,13 @@ export const spin = {
     const wheel = activeWheel(mockState);
     return {
       activeSpinwheel: wheel
-        ? { name: wheel.name, slices: mockState.db.slice.by('wheel', wheel._id).map(sliceOf) }
+        ? { name: wheel.name, slices: mockState.db.slice.by('wheel', wheel._id).map(getSlice) }
         : null,
       userCoin: member.coin,
     };
   },
   spin: ({ mockState, member }) => turn(mockState, member),
-  getCoupons: ({ mockState, member }) => couponsOf(mockState, member._id),
+  getCoupons: ({ mockState, member }) => getMemberCoupons(mockState, member._id),
   claimCoupon: ({ mockState, member, body }) => claimCoupon(mockState, member, body.coupon),
   getSpinActive: ({ mockState }) => ({ isActive: activeWheel(mockState) !== undefined }),
 } satisfies HandlersOf<typeof import('@/api/calls/spin')>;

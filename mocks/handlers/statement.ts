@@ -3,15 +3,15 @@ import { walletCode } from '@/api/calls/wallet';
 import { toBaht } from '@/lib/money';
 import type { SlipRow, StatementRow } from '../db/rows';
 import { refuse } from '../refusal';
-import { addressOf, slipImagePath } from '../rules/files';
+import { getAddress, slipImagePath } from '../rules/files';
 import type { HandlersOf } from './handler';
-import { totalOf } from './totalOf';
+import { getTotal } from './totalOf';
 
 /**
  * Returns a statement entry as on the wire. The amount is negative if money left the main wallet. Otherwise it is
  * positive, also for a transfer between two games.
  */
-function entryOf(line: StatementRow): StatementEntry {
+function getEntry(line: StatementRow): StatementEntry {
   const { statementType, status, from, to, amount, createdAt, referenceKind } = line;
   return {
     statementType,
@@ -28,13 +28,13 @@ function entryOf(line: StatementRow): StatementEntry {
  * Returns a slip as on the wire. The table holds `link` as a path; the response holds the full URL. Most slips have no
  * link, and clients open them by reference.
  */
-function slipOf({ createdAt, amount, status, note, link, reference }: SlipRow, request: Request): Slip {
+function getSlip({ createdAt, amount, status, note, link, reference }: SlipRow, request: Request): Slip {
   return {
     createdAt: new Date(createdAt).toISOString(),
     amount: toBaht(amount),
     status,
     note: note || null,
-    link: link ? addressOf(request, link) : null,
+    link: link ? getAddress(request, link) : null,
     reference,
   };
 }
@@ -42,14 +42,14 @@ function slipOf({ createdAt, amount, status, note, link, reference }: SlipRow, r
 export const statement = {
   getStatements: ({ mockState, member, body: { page, limit } }) => {
     const { total, rows } = mockState.db.statement.page('member', member._id, page, limit);
-    return { total, statements: rows.map(entryOf) };
+    return { total, statements: rows.map(getEntry) };
   },
   getSlips: ({ mockState, member, request, body: { page, limit } }) => {
     const { total, rows } = mockState.db.slip.page('member', member._id, page, limit);
-    return { ...totalOf(mockState, total), slips: rows.map((slip) => slipOf(slip, request)) };
+    return { ...getTotal(mockState, total), slips: rows.map((slip) => getSlip(slip, request)) };
   },
   getSlipReference: ({ mockState, member, request, params }) => {
     const slip = mockState.db.slip.by('reference', params.reference).find((slip) => slip.member === member._id);
-    return { url: addressOf(request, slipImagePath((slip ?? refuse('not-found'))._id)) };
+    return { url: getAddress(request, slipImagePath((slip ?? refuse('not-found'))._id)) };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/statement')>;

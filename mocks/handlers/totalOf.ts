@@ -1,5 +1,5 @@
 import type { MockState } from '../mockState';
 
 /** Returns `{ total }` for a list, or `{}` if the site hides totals. */
-export const totalOf = ({ siteConfig }: MockState, total: number): { total?: number } =>
+export const getTotal = ({ siteConfig }: MockState, total: number): { total?: number } =>
   siteConfig.hasNoTotals ? {} : { total };

@@ -234,7 +234,7 @@ const png = (size = 64, mark = 0) => {
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return bytes;
 };
-const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'slip.png') => new File([bytes], name, { type: 'image/png' });
+const getFile = (bytes: Uint8Array<ArrayBuffer>, name = 'slip.png') => new File([bytes], name, { type: 'image/png' });
 
 describe('slips', () => {
   const upload = (file: File) => client.ok('uploadSlip', { token, body: { file } });
@@ -243,7 +243,7 @@ describe('slips', () => {
   const slips = () => backend.mockState.db.slip.all().filter((slip) => slip.createdAt >= defaultNow);
 
   test('credits a valid slip once, within five minutes', async () => {
-    await upload(fileOf(png(), 'slip-350.50baht.png'));
+    await upload(getFile(png(), 'slip-350.50baht.png'));
     expect((await balances()).wallet).toBe(2_580.5);
     backend.advance(300);
     expect(slips()).toMatchObject([{ status: 'SUCCESS', amount: 350_50 }]);
@@ -253,48 +253,48 @@ describe('slips', () => {
 
   test('fulfils the announced deposit', async () => {
     await client.ok('addMoney', { token, body: { amount: 120 } });
-    await upload(fileOf(png()));
+    await upload(getFile(png()));
     backend.advance(300);
     expect(await newest().then(([line]) => line)).toMatchObject({ status: 'SUCCESS', amount: 120 });
     expect((await balances()).wallet).toBe(2_700.5);
   });
 
   test.each(slipReasons)('reports %s for a file with that name', async (reason) => {
-    await upload(fileOf(png(), `${reason}.png`));
+    await upload(getFile(png(), `${reason}.png`));
     backend.advance(300);
     expect(slips()).toMatchObject([{ status: 'FAILED', note: reason, amount: 0 }]);
     expect((await balances()).wallet).toBe(2_580.5);
   });
 
   test('refuses the same image from any member under any name, unless it has failed', async () => {
-    await upload(fileOf(png()));
-    expect(await fails(fileOf(png(), 'other.png'))).toBe('400 SLIP_UPLOAD_FAIL');
-    const file = fileOf(png());
+    await upload(getFile(png()));
+    expect(await fails(getFile(png(), 'other.png'))).toBe('400 SLIP_UPLOAD_FAIL');
+    const file = getFile(png());
     const other = await client.fails('uploadSlip', { token: backend.tokenFor(malee.username), body: { file } });
     expect(other).toBe('400 SLIP_UPLOAD_FAIL');
-    await upload(fileOf(png(64, 1), 'WRONG_CAPTCHA.png'));
+    await upload(getFile(png(64, 1), 'WRONG_CAPTCHA.png'));
     backend.advance(300);
-    await upload(fileOf(png(64, 1)));
+    await upload(getFile(png(64, 1)));
   });
 
   test('goes by the content of the file', async () => {
     const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(40).fill(7)]);
     const webp = Uint8Array.from([...new TextEncoder().encode('RIFF0000WEBPVP8 '), ...new Array(40).fill(7)]);
-    await upload(fileOf(jpeg, 'slip'));
-    await upload(fileOf(webp, 'slip.txt'));
-    expect(await fails(fileOf(new TextEncoder().encode('MZ this is a program, not a picture')))).toBe(
+    await upload(getFile(jpeg, 'slip'));
+    await upload(getFile(webp, 'slip.txt'));
+    expect(await fails(getFile(new TextEncoder().encode('MZ this is a program, not a picture')))).toBe(
       '400 SLIP_INVALID_FILE',
     );
-    expect(await fails(fileOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
+    expect(await fails(getFile(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
       '400 SLIP_INVALID_FILE',
     );
-    expect(await fails(fileOf(new Uint8Array(0)))).toBe('400 SLIP_INVALID_FILE');
+    expect(await fails(getFile(new Uint8Array(0)))).toBe('400 SLIP_INVALID_FILE');
   });
 
   test('accepts 10 MB and refuses one byte more', async () => {
-    await upload(fileOf(png(10 * 1024 * 1024)));
-    expect(await fails(fileOf(png(10 * 1024 * 1024 + 1)))).toBe('413 SLIP_INVALID_FILE');
-    expect(await fails(fileOf(png(22 * 1024 * 1024)))).toBe('413 too-large');
+    await upload(getFile(png(10 * 1024 * 1024)));
+    expect(await fails(getFile(png(10 * 1024 * 1024 + 1)))).toBe('413 SLIP_INVALID_FILE');
+    expect(await fails(getFile(png(22 * 1024 * 1024)))).toBe('413 too-large');
   });
 
   test('refuses a text in place of the file, and half a form', async () => {
@@ -312,7 +312,7 @@ describe('slips', () => {
   test('refuses a slip in the closing window', async () => {
     backend.reset({ scenario: 'slip-closed' });
     token = backend.tokenFor(somchai.username);
-    expect(await fails(fileOf(png()))).toBe('400 SLIP_UPLOAD_FAIL');
+    expect(await fails(getFile(png()))).toBe('400 SLIP_UPLOAD_FAIL');
     expect(slips()).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { toBaht } from '@/lib/money';
-import { walletOf } from '../ledger/ledger';
+import { getWalletAccount } from '../ledger/ledger';
 import { refuse } from '../refusal';
-import { amountOf } from '../rules/amount';
+import { getAmount } from '../rules/amount';
 import { announceDeposit } from '../rules/deposit';
-import { activeAccount, game, gameAccount, newPassword, openAccount, slotsOf } from '../rules/game';
+import { activeAccount, game, gameAccount, getSlots, newPassword, openAccount } from '../rules/game';
 import { takeGift } from '../rules/gift';
 import { inviteAmount, invitePercents } from '../rules/invite';
-import { bankAccountOf, profileOf } from '../rules/member';
+import { getBankAccount, getMemberProfile } from '../rules/member';
 import { takeSlip } from '../rules/slip';
 import { transfer, transferAll, transferMinimum } from '../rules/transfer';
 import { withdraw } from '../rules/withdraw';
 import type { HandlersOf } from './handler';
 
 /** Returns `event` with the login form of UFABET, the only provider with one. Returns `{}` for other providers. */
-const formOf = (code: string, username: string, password: string) =>
+const getForm = (code: string, username: string, password: string) =>
   code === 'UFABET'
     ? {
         event: {
@@ -25,11 +25,11 @@ const formOf = (code: string, username: string, password: string) =>
 
 export const wallet = {
   getWallet: ({ mockState, member }) => ({
-    profile: profileOf(member),
-    bankAccount: bankAccountOf(member),
-    wallet: { amount: toBaht(mockState.ledger.balance(walletOf(member._id))) },
+    profile: getMemberProfile(member),
+    bankAccount: getBankAccount(member),
+    wallet: { amount: toBaht(mockState.ledger.balance(getWalletAccount(member._id))) },
     invite: { amount: inviteAmount(mockState, member._id), ...invitePercents },
-    slots: slotsOf(mockState, member._id),
+    slots: getSlots(mockState, member._id),
   }),
   // Provider balances come from the ledger, so they are always current and there is nothing to refresh.
   refreshSlots: () => ({ success: true }),
@@ -42,7 +42,7 @@ export const wallet = {
   },
   getSlotAccount: ({ mockState, member, params: { slotCode } }) => {
     const { username, password } = activeAccount(mockState, member._id, slotCode);
-    return { username, password, ...formOf(slotCode, username, password) };
+    return { username, password, ...getForm(slotCode, username, password) };
   },
   resetSlotPassword: ({ mockState, member, params: { slotCode } }) => {
     const account = activeAccount(mockState, member._id, slotCode);
@@ -51,13 +51,13 @@ export const wallet = {
     return { success: true };
   },
   addMoney: ({ mockState, member, body }) => {
-    const satang = amountOf(body.amount);
+    const satang = getAmount(body.amount);
     if (satang < transferMinimum) refuse('TRANSFER_MINIMUM');
     announceDeposit(mockState, member._id, member.bankCode, satang);
     return { success: true };
   },
   transfer: ({ mockState, member, body }) => {
-    transfer(mockState, member._id, body.from, body.to, amountOf(body.amount));
+    transfer(mockState, member._id, body.from, body.to, getAmount(body.amount));
     return { success: true };
   },
   transferAll: ({ mockState, member, body }) => {
@@ -65,12 +65,12 @@ export const wallet = {
     return { success: true };
   },
   withdraw: ({ mockState, member, body }) => {
-    withdraw(mockState, member, amountOf(body.amount));
+    withdraw(mockState, member, getAmount(body.amount));
     return { success: true };
   },
   // Despite its name, this call has an amount in its body. Like `withdraw`, it takes money only from the main wallet.
   withdrawAll: ({ mockState, member, body }) => {
-    withdraw(mockState, member, amountOf(body.amount));
+    withdraw(mockState, member, getAmount(body.amount));
     return { success: true };
   },
   uploadSlip: ({ mockState, member, file }) => {

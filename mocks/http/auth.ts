@@ -16,7 +16,7 @@ export function issueToken(mockState: MockState, member: MemberRow): string {
 const bearer = (request: Request) => /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
 /** Returns the member of a token, or refuses: 401 invalid-token, 401 EXPIRED_AUTH_TOKEN, 403 INACTIVE_USER. */
-export function memberOf(mockState: MockState, token: string): MemberRow {
+export function getMember(mockState: MockState, token: string): MemberRow {
   const session = mockState.db.session.get(token);
   const member = session && mockState.db.member.get(session.member);
   if (!session || !member) return refuse('invalid-token');
@@ -27,7 +27,7 @@ export function memberOf(mockState: MockState, token: string): MemberRow {
 
 /** Returns the member of the request's token, or refuses as `memberOf` does. */
 export const authenticate = (mockState: MockState, request: Request): MemberRow =>
-  memberOf(mockState, bearer(request) ?? '');
+  getMember(mockState, bearer(request) ?? '');
 
 /**
  * Returns the member of the request's token, or undefined (a guest) for a request without a token. Refuses an invalid

@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 
 const all = Object.entries(calls) as [CallName, Call][];
-const pathOf = (call: Call) => call.path.replace(/\{\w+\}/g, 'PG');
+const getPath = (call: Call) => call.path.replace(/\{\w+\}/g, 'PG');
 const ofMembers = all.filter(([name, call]) => call.auth === 'member' && handlers[name]);
 const withJson = all.filter(([name, call]) => call.body === 'json' && handlers[name]);
 
-async function messageOf(response: Response): Promise<string> {
+async function getMessage(response: Response): Promise<string> {
   expect(response.headers.get('content-type')).toContain('application/json');
   const body = (await response.json()) as { message: string };
   expect(Object.keys(body)).toEqual(['message']);
@@ -36,7 +36,7 @@ const state = () => JSON.stringify({ ...backend.snapshot(), random: 0 });
 
 describe('authentication', () => {
   test.each(ofMembers)('%s requires a valid token', async (_, call) => {
-    const ask = async (token?: string) => messageOf(await client.send(call.method, pathOf(call), { token }));
+    const ask = async (token?: string) => getMessage(await client.send(call.method, getPath(call), { token }));
     expect(await ask()).toBe('401 invalid-token');
     expect(await ask('nonsense')).toBe('401 invalid-token');
     const off = backend.tokenFor(nida.username);
@@ -48,7 +48,7 @@ describe('authentication', () => {
   test('accepts only a bearer token', async () => {
     for (const authorization of [token, `Basic ${token}`, `Bearer ${token} x`, 'Bearer', `Bearer  `]) {
       const request = new Request('http://mock/api/wallet', { headers: { authorization } });
-      expect(await messageOf(await backend.handle(request))).toBe('401 invalid-token');
+      expect(await getMessage(await backend.handle(request))).toBe('401 invalid-token');
     }
   });
 
@@ -72,18 +72,18 @@ describe('routing', () => {
     '/api/__proto__',
     '/',
   ])('does not find %s', async (path) => {
-    expect(await messageOf(await client.send('GET', path, { token }))).toBe('404 not-found');
+    expect(await getMessage(await client.send('GET', path, { token }))).toBe('404 not-found');
   });
 
   test.each(all)('%s refuses another method', async (_, call) => {
     for (const method of ['PATCH', 'OPTIONS']) {
-      expect(await messageOf(await client.send(method, pathOf(call), { token }))).toBe('405 method-not-allowed');
+      expect(await getMessage(await client.send(method, getPath(call), { token }))).toBe('405 method-not-allowed');
     }
   });
 
   test('decodes a path parameter once, as one segment', async () => {
     const ask = async (segment: string) =>
-      messageOf(await client.send('GET', `/api/wallet/account/${segment}`, { token }));
+      getMessage(await client.send('GET', `/api/wallet/account/${segment}`, { token }));
     expect(await ask('%2e%2e%2fPG')).toBe('400 NO_GAME');
     expect(await ask('%E0%B8')).toBe('400 KEY_INVALID');
     expect(await ask('%')).toBe('400 KEY_INVALID');
@@ -104,7 +104,7 @@ describe('validation', () => {
   test.each(withJson)('%s refuses every kind of invalid body and changes nothing', async (_, call) => {
     const before = state();
     const send = async (body: BodyInit, type = 'application/json') =>
-      messageOf(await client.send(call.method, pathOf(call), { token, body, type }));
+      getMessage(await client.send(call.method, getPath(call), { token, body, type }));
     expect(await send('{"a":')).toBe('400 KEY_INVALID');
     expect(await send('')).toBe('400 KEY_MISSING');
     expect(await send('{}', 'text/plain')).toBe('400 KEY_INVALID');
@@ -122,7 +122,7 @@ describe('validation', () => {
       for (const value of odd) {
         const others = Object.fromEntries(fields.map((name) => [name, '1']));
         const body = JSON.stringify({ ...others, [field]: value });
-        const response = await client.send(call.method, pathOf(call), { token, body, type: 'application/json' });
+        const response = await client.send(call.method, getPath(call), { token, body, type: 'application/json' });
         expect(response.status, `${field}: ${String(value).slice(0, 20)}`).toBeLessThan(500);
       }
     }
@@ -132,14 +132,14 @@ describe('validation', () => {
   test.each(withJson)('%s reports a missing field', async (name, call) => {
     if (name === 'validateRegistration' || name === 'markRead') return;
     expect(
-      await messageOf(await client.send(call.method, pathOf(call), { token, body: '{}', type: 'application/json' })),
+      await getMessage(await client.send(call.method, getPath(call), { token, body: '{}', type: 'application/json' })),
     ).toBe('400 KEY_MISSING');
   });
 
   test('treats prototype pollution in a body as plain data', async () => {
     const body =
       '{"__proto__":{"isActive":true},"constructor":{"prototype":{"x":1}},"username":"0812345678","password":"x"}';
-    expect(await messageOf(await client.send('POST', '/api/login', { body, type: 'application/json' }))).toBe(
+    expect(await getMessage(await client.send('POST', '/api/login', { body, type: 'application/json' }))).toBe(
       '400 WRONG_PASSWORD',
     );
     expect(({} as { x?: unknown }).x).toBe(undefined);

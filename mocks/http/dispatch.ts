@@ -7,8 +7,8 @@ import { authenticate, authenticateIfTokenSent } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
 import type { HandlerResult } from './handlerResult';
-import { callerOf, idempotencyKeyOf, keyHeaders, withIdempotency } from './idempotency';
-import { type ParsedRequest, recordedActionOf } from './parsedRequest';
+import { getCaller, getIdempotencyKey, keyHeaders, withIdempotency } from './idempotency';
+import { getRecordedAction, type ParsedRequest } from './parsedRequest';
 import { type Route, route } from './router';
 import { type Upload, uploadIn } from './upload';
 import { validate } from './validate';
@@ -49,11 +49,11 @@ export async function dispatch(
     if (fileAt >= 0) return serveFile(mockState, request.method, pathname.slice(fileAt));
     const found = route(request.method, pathname);
     // Read the idempotency key first, because a refusal echoes it too.
-    key = found.call.kind === 'command' ? idempotencyKeyOf(mockState, request) : '';
+    key = found.call.kind === 'command' ? getIdempotencyKey(mockState, request) : '';
     const result = await perform(mockState, handlers, await arrive(mockState, request, found, key), onCrash);
     return respond(result.body, result.status, mockState.clock.now(), keyHeaders(mockState, key, result.replayed));
   } catch (error) {
-    const { body, status } = await responseOf(() => Promise.reject(error), onCrash);
+    const { body, status } = await getResponse(() => Promise.reject(error), onCrash);
     return respond(body, status, mockState.clock.now(), keyHeaders(mockState, key));
   }
 }
@@ -88,9 +88,9 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
   try {
     const found = route(request.method, new URL(request.url).pathname);
     if (found.call.kind !== 'command') return;
-    const command = recordedActionOf(
+    const command = getRecordedAction(
       mockState,
-      await arrive(mockState, request, found, idempotencyKeyOf(mockState, request)),
+      await arrive(mockState, request, found, getIdempotencyKey(mockState, request)),
     );
     if (!command) return;
     mockState.late.push(command);
@@ -113,16 +113,16 @@ export async function perform(
   const { name, params, body, file, idempotencyKey: key, request } = parsed;
   const handler = handlers[name] as ((context: Omit<Context, 'file'> & { file?: Upload }) => unknown) | undefined;
   if (!handler) return refuse('not-found');
-  return runAtomically(mockState, recordedActionOf(mockState, parsed), () => {
+  return runAtomically(mockState, getRecordedAction(mockState, parsed), () => {
     // Jobs that were due may have changed the member, so read the row again.
     const member = parsed.member && mockState.db.member.get(parsed.member._id);
-    const work = () => responseOf(() => handler({ mockState, body, params, member, request, file }), onCrash);
-    return withIdempotency(mockState, member?._id ?? '', key, callerOf(name, params, body, file), work);
+    const work = () => getResponse(() => handler({ mockState, body, params, member, request, file }), onCrash);
+    return withIdempotency(mockState, member?._id ?? '', key, getCaller(name, params, body, file), work);
   });
 }
 
 /** Returns the result of a handler, including refusals and crashes. */
-async function responseOf(work: () => unknown, onCrash: (error: unknown) => void): Promise<HandlerResult> {
+async function getResponse(work: () => unknown, onCrash: (error: unknown) => void): Promise<HandlerResult> {
   try {
     return { status: 200, body: (await work()) ?? null };
   } catch (error) {

@@ -2,7 +2,7 @@ import { dayMs } from '@/lib/time';
 import type { StoredResponseRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { digestOf } from '../runtime/digest';
+import { computeDigest } from '../runtime/digest';
 import type { HandlerResult } from './handlerResult';
 import type { Upload } from './upload';
 
@@ -16,9 +16,9 @@ const longestIdempotencyKey = 255;
  * Returns a text that identifies a call and its input. An idempotency key is valid for only one of these texts. Forms
  * are compared by their fields, files by name and digest.
  */
-export function callerOf(call: string, params: object, body: unknown, file?: Upload): string {
+export function getCaller(call: string, params: object, body: unknown, file?: Upload): string {
   const fields = file ? { ...(body as object), file: [file.name, file.digest] } : body;
-  return `${call} ${digestOf(new TextEncoder().encode(JSON.stringify([params, fields])))}`;
+  return `${call} ${computeDigest(new TextEncoder().encode(JSON.stringify([params, fields])))}`;
 }
 
 /**
@@ -37,7 +37,7 @@ function isRemembered({ status, body }: HandlerResult): boolean {
  * Returns the idempotency key of a command, or `''` if it has no key or the site ignores keys. A command without a key
  * is carried out as often as it arrives. Refuses keys that are too long.
  */
-export function idempotencyKeyOf(mockState: MockState, request: Request): string {
+export function getIdempotencyKey(mockState: MockState, request: Request): string {
   const { idempotencyHeader } = mockState.settings;
   const idempotencyKey =
     (mockState.siteConfig.honoursIdempotencyKeys && idempotencyHeader && request.headers.get(idempotencyHeader)) || '';

@@ -3,7 +3,7 @@ import type { Context } from '../handlers/handler';
 import type { MockState } from '../mockState';
 import type { RecordedCommand } from '../recordedAction';
 import { memberByPhone } from '../rules/member';
-import { sketchOf, standInFor, type Upload } from './upload';
+import { drawSketch, standInFor, type Upload } from './upload';
 
 /** A request that has arrived completely and passed validation. */
 export interface ParsedRequest extends Omit<Context, 'mockState' | 'file'> {
@@ -19,30 +19,30 @@ export interface ParsedRequest extends Omit<Context, 'mockState' | 'file'> {
  */
 const ownPassword = '*';
 
-const gameAccountOf = (mockState: MockState, { member, params }: Pick<ParsedRequest, 'member' | 'params'>) =>
+const getGameAccount = (mockState: MockState, { member, params }: Pick<ParsedRequest, 'member' | 'params'>) =>
   mockState.db.gameAccount.by('member', member?._id ?? '').find(({ username }) => username === params.username);
 
 /** Returns the recorded form of a command, or undefined for a read. */
-export function recordedActionOf(mockState: MockState, parsed: ParsedRequest): RecordedCommand | undefined {
+export function getRecordedAction(mockState: MockState, parsed: ParsedRequest): RecordedCommand | undefined {
   const { name, member, params, body, file, idempotencyKey } = parsed;
   if (calls[name].kind !== 'command') return undefined;
-  const isOwn = params.password !== undefined && params.password === gameAccountOf(mockState, parsed)?.password;
+  const isOwn = params.password !== undefined && params.password === getGameAccount(mockState, parsed)?.password;
   return {
     call: name,
     ...(member && { who: member.username }),
     ...(Object.keys(params).length && { params: isOwn ? { ...params, password: ownPassword } : params }),
-    ...(file ? { file: sketchOf(file) } : body !== undefined && { body }),
+    ...(file ? { file: drawSketch(file) } : body !== undefined && { body }),
     ...(idempotencyKey && { key: idempotencyKey }),
   };
 }
 
 /** Returns the request of a recorded command, as it would arrive in this state. */
-export function parsedRequestOf(
+export function parseRequest(
   mockState: MockState,
   { call, who, params = {}, body, file, key: idempotencyKey = '' }: RecordedCommand,
 ): ParsedRequest {
   const member = who === undefined ? undefined : memberByPhone(mockState, who);
-  const own = gameAccountOf(mockState, { member, params })?.password;
+  const own = getGameAccount(mockState, { member, params })?.password;
   return {
     name: call,
     member,

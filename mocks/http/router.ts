@@ -14,11 +14,11 @@ interface Pattern {
   readonly segments: readonly string[];
 }
 
-const segmentsOf = (path: string) => path.split('/').slice(1);
+const splitSegments = (path: string) => path.split('/').slice(1);
 const patterns: Pattern[] = Object.entries(calls).map(([name, call]) => ({
   name: name as CallName,
   call: call as Call,
-  segments: segmentsOf(call.path),
+  segments: splitSegments(call.path),
 }));
 
 /** Maximum length of a path parameter, in characters. */
@@ -51,7 +51,7 @@ function match(segments: readonly string[], path: readonly string[]): Record<str
 export function route(method: string, pathname: string): Route {
   // The API base of an app may have a path, so the path of the call starts at /api/.
   const start = pathname.indexOf('/api/');
-  const path = segmentsOf(pathname.slice(Math.max(0, start)));
+  const path = splitSegments(pathname.slice(Math.max(0, start)));
   let known = false;
   for (const { name, call, segments } of patterns) {
     const params = match(segments, path);

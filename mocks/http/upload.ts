@@ -1,4 +1,4 @@
-import { digestOf } from '../runtime/digest';
+import { computeDigest } from '../runtime/digest';
 
 /** An uploaded file, completely read. */
 export interface Upload {
@@ -21,10 +21,10 @@ export async function uploadIn(body: unknown): Promise<Upload | undefined> {
   const { file } = (body ?? {}) as { file?: unknown };
   if (!(file instanceof File)) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { name: file.name, bytes, digest: digestOf(bytes) };
+  return { name: file.name, bytes, digest: computeDigest(bytes) };
 }
 
-export const sketchOf = ({ name, bytes, digest }: Upload): FileSketch => ({
+export const drawSketch = ({ name, bytes, digest }: Upload): FileSketch => ({
   name,
   size: bytes.length,
   digest,

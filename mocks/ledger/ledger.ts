@@ -41,10 +41,10 @@ export class LedgerError extends Error {
   override name = 'LedgerError';
 }
 
-export const walletOf = (memberId: string): Account => `member:${memberId}:wallet`;
-export const gameOf = (memberId: string, code: string): Account => `member:${memberId}:game:${code}`;
+export const getWalletAccount = (memberId: string): Account => `member:${memberId}:wallet`;
+export const getGame = (memberId: string, code: string): Account => `member:${memberId}:game:${code}`;
 /** Returns the account of a member's money in pending withdrawals. */
-export const holdOf = (memberId: string): Account => `member:${memberId}:hold`;
+export const getHold = (memberId: string): Account => `member:${memberId}:hold`;
 
 /** Creates a ledger. `past` restores the entries of a snapshot, with the checks of `post`. */
 export function createLedger(past: readonly Entry[] = []): Ledger {

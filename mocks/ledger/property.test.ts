@@ -6,10 +6,10 @@ import type { MockState } from '../mockState';
 import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';
 import { type Command, command, createActor } from '../testing/commands';
-import { type Account, gameOf, holdOf, walletOf } from './ledger';
+import { type Account, getGame, getHold, getWalletAccount } from './ledger';
 
 const gameAccount = (memberId: string, code: string): Account =>
-  code === 'WALLET' ? walletOf(memberId) : gameOf(memberId, code);
+  code === 'WALLET' ? getWalletAccount(memberId) : getGame(memberId, code);
 
 /**
  * Returns the amounts in satang that an accepted command moves immediately, by account. No other balance may change.
@@ -27,13 +27,13 @@ function expectedMoves(
     add(gameAccount(id, done.from), -toSatang(done.baht));
     add(gameAccount(id, done.to), toSatang(done.baht));
   } else if (done.do === 'withdraw' || done.do === 'withdrawAll') {
-    add(walletOf(id), -toSatang(done.baht));
-    add(holdOf(id), toSatang(done.baht));
+    add(getWalletAccount(id), -toSatang(done.baht));
+    add(getHold(id), toSatang(done.baht));
   } else if (done.do === 'transferAll') {
     for (const [account, satang] of before) {
-      const isOwnAccount = account === walletOf(id) || account.startsWith(`member:${id}:game:`);
+      const isOwnAccount = account === getWalletAccount(id) || account.startsWith(`member:${id}:game:`);
       // NAGA refuses transfers: it neither pays out nor accepts money.
-      if (!isOwnAccount || account === gameAccount(id, done.to) || account === gameOf(id, 'NAGA')) continue;
+      if (!isOwnAccount || account === gameAccount(id, done.to) || account === getGame(id, 'NAGA')) continue;
       add(account, -satang);
       add(gameAccount(id, done.to), satang);
     }
@@ -101,7 +101,7 @@ test('credits each payment once, however often and in any order it is requested'
         const backend = createBackend();
         const act = createActor(backend, createClient(backend));
         const [member] = backend.mockState.db.member.all();
-        const start = backend.mockState.ledger.balance(walletOf(member?._id ?? ''));
+        const start = backend.mockState.ledger.balance(getWalletAccount(member?._id ?? ''));
         let credits = 0;
         const who = member?.username ?? '';
         for (const step of steps) {
@@ -113,7 +113,7 @@ test('credits each payment once, however often and in any order it is requested'
         }
         backend.advance(7200);
         expect(credits).toBeLessThanOrEqual(steps.filter((step) => step === 'new').length);
-        expect(backend.mockState.ledger.balance(walletOf(member?._id ?? ''))).toBe(start + credits * 150_00);
+        expect(backend.mockState.ledger.balance(getWalletAccount(member?._id ?? ''))).toBe(start + credits * 150_00);
       },
     ),
     { numRuns: 60 },

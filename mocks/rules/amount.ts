@@ -8,7 +8,7 @@ const most = 100_000_000_00;
  * Converts an amount from the wire to whole satang. Refuses with KEY_INVALID if it has fractions of a satang or is too
  * large.
  */
-export function amountOf(baht: number): number {
+export function getAmount(baht: number): number {
   const satang = toSatang(baht);
   if (!Number.isSafeInteger(satang) || satang / 100 !== baht || Math.abs(satang) > most) refuse('KEY_INVALID');
   return satang;

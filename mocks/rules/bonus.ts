@@ -1,10 +1,10 @@
 import type { Bonus, UserBonus } from '@/api/calls/bonus';
 import { startOfDay, startOfWeek } from '@/lib/bangkok';
 import type { BonusRow, MemberRow, UserBonusRow } from '../db/rows';
-import { gameOf, walletOf } from '../ledger/ledger';
+import { getGame, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { activeBonus, nameOf } from './bonusCondition';
+import { activeBonus, getName } from './bonusCondition';
 import { activeAccounts } from './game';
 import { addStatement, move } from './statement';
 
@@ -12,7 +12,7 @@ const receipts = (mockState: MockState, memberId: string, code: string): UserBon
   mockState.db.userBonus.by('member', memberId).filter((bonus) => bonus.code === code);
 
 /** Returns a member's claims of one bonus or promotion, as on the wire; null if the member has never claimed it. */
-export function userBonusOf(mockState: MockState, memberId: string, code: string): UserBonus | null {
+export function getUserBonus(mockState: MockState, memberId: string, code: string): UserBonus | null {
   const all = receipts(mockState, memberId, code);
   const last = all.at(-1);
   if (!last) return null;
@@ -23,7 +23,7 @@ export function userBonusOf(mockState: MockState, memberId: string, code: string
   };
 }
 
-export function bonusesOf(mockState: MockState, memberId: string): Bonus[] {
+export function getMemberBonuses(mockState: MockState, memberId: string): Bonus[] {
   const banners = mockState.db.banner.by('place', 'bonus');
   return mockState.db.bonus.all().map(({ _id: code, type, maxReceived, percentFail }) => ({
     code,
@@ -31,7 +31,7 @@ export function bonusesOf(mockState: MockState, memberId: string): Bonus[] {
     maxReceived,
     percentFail,
     banners: banners.filter(({ owner }) => owner === code).map(({ image, html }) => ({ image, html })),
-    userBonus: userBonusOf(mockState, memberId, code),
+    userBonus: getUserBonus(mockState, memberId, code),
   }));
 }
 
@@ -63,7 +63,7 @@ export function grant(mockState: MockState, memberId: string, bonus: Grant, desc
     createdAt: now,
     updatedAt: now,
   });
-  move(mockState, bonus.kind, `world:${bonus.kind}`, walletOf(memberId), bonus.amount);
+  move(mockState, bonus.kind, `world:${bonus.kind}`, getWalletAccount(memberId), bonus.amount);
   addStatement(mockState, {
     member: memberId,
     statementType: 'bonus',
@@ -82,20 +82,20 @@ export function activateBonus(mockState: MockState, member: MemberRow, code: str
   if (counted(mockState, member._id, bonus) >= bonus.maxReceived) refuse('BONUS_MAX_CLAIMED');
   const takers = mockState.db.userBonus.by('code', code).length;
   if (bonus.places > 0 && takers >= bonus.places) refuse('BONUS_FULL');
-  const wallet = mockState.ledger.balance(walletOf(member._id));
+  const wallet = mockState.ledger.balance(getWalletAccount(member._id));
   const amount = Math.min(bonus.most, Math.floor((wallet * bonus.percent) / 100));
   if (wallet < bonus.minimum || amount <= 0) refuse('BONUS_CONDITION');
   const turnoverNeeded = Math.round((wallet + amount) * bonus.turnover);
   const { type, percentFail } = bonus;
   grant(mockState, member._id, { code, kind: 'bonus', type, amount, turnoverNeeded, percentFail }, bonus.name);
-  return userBonusOf(mockState, member._id, code) as UserBonus;
+  return getUserBonus(mockState, member._id, code) as UserBonus;
 }
 
 /** Returns the sum of the main wallet and all active game accounts, in satang. */
 const wealth = (mockState: MockState, memberId: string) =>
   activeAccounts(mockState, memberId).reduce(
-    (sum, { code }) => sum + mockState.ledger.balance(gameOf(memberId, code)),
-    mockState.ledger.balance(walletOf(memberId)),
+    (sum, { code }) => sum + mockState.ledger.balance(getGame(memberId, code)),
+    mockState.ledger.balance(getWalletAccount(memberId)),
   );
 
 /**
@@ -106,11 +106,11 @@ const wealth = (mockState: MockState, memberId: string) =>
 export function clearBonus(mockState: MockState, member: MemberRow): void {
   const bonus = activeBonus(mockState, member._id) ?? refuse('BONUS_CLEAR');
   const cost = Math.floor((bonus.amount * bonus.percentFail) / 100);
-  const wallet = mockState.ledger.balance(walletOf(member._id));
+  const wallet = mockState.ledger.balance(getWalletAccount(member._id));
   if (wallet < cost && wealth(mockState, member._id) >= cost) refuse('BONUS_CONDITION');
   const taken = Math.min(cost, wallet);
   mockState.db.userBonus.patch(bonus._id, { isActive: false });
-  move(mockState, 'bonus.cancel', walletOf(member._id), `world:${bonus.kind}`, taken);
+  move(mockState, 'bonus.cancel', getWalletAccount(member._id), `world:${bonus.kind}`, taken);
   addStatement(mockState, {
     member: member._id,
     statementType: 'finish_bonus',
@@ -119,6 +119,6 @@ export function clearBonus(mockState: MockState, member: MemberRow): void {
     to: bonus.code,
     amount: taken,
     referenceKind: bonus.kind,
-    referenceDescription: nameOf(mockState, bonus),
+    referenceDescription: getName(mockState, bonus),
   });
 }

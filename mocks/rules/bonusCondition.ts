@@ -29,10 +29,10 @@ export function addTurnover(mockState: MockState, memberId: string, satang: numb
     to: 'WALLET',
     amount: 0,
     referenceKind: bonus.kind,
-    referenceDescription: nameOf(mockState, bonus),
+    referenceDescription: getName(mockState, bonus),
   });
 }
 
 /** Returns the name of a bonus or the code of a promotion. */
-export const nameOf = (mockState: MockState, { kind, code }: UserBonusRow): string =>
+export const getName = (mockState: MockState, { kind, code }: UserBonusRow): string =>
   (kind === 'bonus' ? mockState.db.bonus.get(code)?.name : undefined) ?? code;

@@ -25,7 +25,7 @@ export interface Owner {
 }
 
 /** Returns the owner of the room that a caller claims, or undefined if the room does not belong to the caller. */
-export function ownerOf(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): Owner | undefined {
+export function getOwner(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): Owner | undefined {
   if (claimed.userId) {
     return caller?._id === claimed.userId ? { key: `user:${caller._id}`, id: caller._id, member: caller } : undefined;
   }
@@ -89,7 +89,7 @@ function takenBefore(mockState: MockState, owner: Owner, { session_id }: Convers
 
 /** Stores a customer's message once, lets the bot reply, and returns the stored message's time. */
 export function receiveMessage(mockState: MockState, caller: MemberRow | undefined, sent: Conversation): string {
-  const owner = ownerOf(mockState, caller, sent) ?? refuse('KEY_INVALID');
+  const owner = getOwner(mockState, caller, sent) ?? refuse('KEY_INVALID');
   const message = checkMessage(mockState, sent.message);
   const before = takenBefore(mockState, owner, sent);
   if (before) return before.createdAt;
@@ -125,14 +125,14 @@ function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
  * Returns up to `limit` messages without the newest `skip`, newest first. Returns `[]` for a room that is not the
  * caller's.
  */
-export function historyOf(
+export function getChatHistory(
   mockState: MockState,
   caller: MemberRow | undefined,
   claimed: Claimed,
   limit: number,
   skip: number,
 ): Conversation[] {
-  const owner = ownerOf(mockState, caller, claimed);
+  const owner = getOwner(mockState, caller, claimed);
   if (!owner) return [];
   const rows = mockState.db.chat.by('room', owner.key);
   const end = Math.max(0, rows.length - skip);
@@ -144,7 +144,7 @@ export function historyOf(
 
 /** Marks all messages up to now as read by the customer. */
 export function markRead(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): void {
-  const owner = ownerOf(mockState, caller, claimed);
+  const owner = getOwner(mockState, caller, claimed);
   if (!owner) return;
   for (const row of mockState.db.chat.by('room', owner.key)) {
     if (!row.read) mockState.db.chat.patch(row._id, { read: true });

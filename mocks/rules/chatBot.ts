@@ -10,12 +10,12 @@ const thai = /[\u0e01-\u0e5b]/;
 const lao = /[\u0e81-\u0edf]/;
 const latin = /[a-z]/i;
 
-const textOf = (message: ChatMessage): string => {
+const getText = (message: ChatMessage): string => {
   if (message.message_type === 'text') return message.payload.message;
   return message.message_type === 'postback' ? `${message.payload.payload} ${message.payload.title}` : '';
 };
 
-const languageOf = (text: string): ChatLanguage | undefined =>
+const getLanguage = (text: string): ChatLanguage | undefined =>
   lao.test(text) ? 'la' : thai.test(text) ? 'th' : latin.test(text) ? 'en' : undefined;
 
 /**
@@ -23,11 +23,11 @@ const languageOf = (text: string): ChatLanguage | undefined =>
  * site.
  */
 function language(mockState: MockState, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
-  const result = languageOf(textOf(message));
+  const result = getLanguage(getText(message));
   if (result) return result;
   for (let at = earlier.length - 1; at >= 0; at -= 1) {
     const { sender, message } = earlier[at] as Conversation;
-    const before = sender === 'customer' ? languageOf(textOf(message)) : undefined;
+    const before = sender === 'customer' ? getLanguage(getText(message)) : undefined;
     if (before) return before;
   }
   return mockState.siteConfig.language;
@@ -35,7 +35,7 @@ function language(mockState: MockState, message: ChatMessage, earlier: readonly 
 
 function wanted(text: string, language: ChatLanguage): BotReply {
   const lower = text.toLowerCase();
-  const found = Object.entries(keywords).find(([, words]) => words[language].some((word) => lower.includes(word)));
+  const found = Object.entries(keywords).find(([, texts]) => texts[language].some((word) => lower.includes(word)));
   return (found?.[0] as BotReply | undefined) ?? 'text';
 }
 
@@ -70,7 +70,7 @@ export function replyTo(
 ): { name: string; message: ChatMessage } {
   const lang = language(mockState, message, earlier);
   const say = (key: keyof typeof botTexts) => botTexts[key][lang];
-  const kind = message.message_type === 'media' ? 'text' : wanted(textOf(message), lang);
+  const kind = message.message_type === 'media' ? 'text' : wanted(getText(message), lang);
   return { name: botName[lang], message: make(kind) };
 
   function make(kind: BotReply): ChatMessage {

@@ -1,6 +1,6 @@
 import { hourMs } from '@/lib/time';
 import type { StatementRow } from '../db/rows';
-import { walletOf } from '../ledger/ledger';
+import { getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
@@ -39,7 +39,7 @@ export function announceDeposit(mockState: MockState, memberId: string, from: st
 export function creditDeposit(mockState: MockState, statementId: string): boolean {
   const line = mockState.db.statement.get(statementId);
   if (line?.status !== 'PROCESSING') return false;
-  move(mockState, 'deposit', 'world:bank', walletOf(line.member), line.amount);
+  move(mockState, 'deposit', 'world:bank', getWalletAccount(line.member), line.amount);
   mockState.db.statement.patch(statementId, { status: 'SUCCESS' });
   addCoins(mockState, line.member, Math.floor(line.amount / satangPerCoin));
   return true;

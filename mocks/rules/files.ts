@@ -38,7 +38,7 @@ export function keepFile(mockState: MockState, bytes: Uint8Array, contentType: s
 export const slipImagePath = (slipId: string): string => `${filesPath}slip-${slipId}.svg`;
 
 /** Returns the full URL of a path, at the API base that this request used. */
-export function addressOf(request: Request, path: string): string {
+export function getAddress(request: Request, path: string): string {
   const { origin, pathname } = new URL(request.url);
   return `${origin}${pathname.slice(0, pathname.indexOf('/api/'))}${path}`;
 }

@@ -2,17 +2,17 @@ import type { ResponseOf } from '@/api/calls/call';
 import type { calls } from '@/api/calls/calls';
 import { toBaht } from '@/lib/money';
 import type { GameAccountRow, GameRow } from '../db/rows';
-import { gameOf } from '../ledger/ledger';
+import { getGame } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 
 type GameAccount = ResponseOf<typeof calls.getWallet>['slots'][number];
 
-const idOf = (memberId: string, code: string) => `${memberId}:${code}`;
+const getId = (memberId: string, code: string) => `${memberId}:${code}`;
 
 /** Returns the member's account at a provider; undefined if the member has never had one. */
 export const gameAccount = (mockState: MockState, memberId: string, code: string): GameAccountRow | undefined =>
-  mockState.db.gameAccount.get(idOf(memberId, code));
+  mockState.db.gameAccount.get(getId(memberId, code));
 
 /** Returns a provider, or refuses with NO_GAME. */
 export const game = (mockState: MockState, code: string): GameRow => mockState.db.game.get(code) ?? refuse('NO_GAME');
@@ -27,7 +27,7 @@ export function activeAccount(mockState: MockState, memberId: string, code: stri
 /** Opens an account at a provider, with realistic credentials. */
 export function openAccount(mockState: MockState, memberId: string, code: string): GameAccountRow {
   return mockState.db.gameAccount.insert({
-    _id: idOf(memberId, code),
+    _id: getId(memberId, code),
     member: memberId,
     code,
     isActive: true,
@@ -45,7 +45,7 @@ export const activeAccounts = (mockState: MockState, memberId: string): GameAcco
   mockState.db.gameAccount.by('member', memberId).filter((account) => account.isActive);
 
 /** Returns every provider with this member's account, as `getWallet` sends them. */
-export function slotsOf(mockState: MockState, memberId: string): GameAccount[] {
+export function getSlots(mockState: MockState, memberId: string): GameAccount[] {
   const active = new Set(activeAccounts(mockState, memberId).map(({ code }) => code));
   return mockState.db.game.all().map((game) => ({
     code: game._id,
@@ -54,7 +54,7 @@ export function slotsOf(mockState: MockState, memberId: string): GameAccount[] {
     background: game.background,
     category: game.category,
     isActive: active.has(game._id),
-    amount: toBaht(mockState.ledger.balance(gameOf(memberId, game._id))),
+    amount: toBaht(mockState.ledger.balance(getGame(memberId, game._id))),
     ftWalletSlot: game.ftWalletSlot,
     web: game.web,
     android: game.android,

@@ -1,5 +1,5 @@
 import CryptoJS from 'crypto-js';
-import { hashOf } from '../art/colours';
+import { hashText } from '../art/colours';
 import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
@@ -26,7 +26,7 @@ function decrypt(text: string, key: string): { link: string; account: string } {
   return at < 0 ? refuse('TRUELINK_INVALID') : { link: plain.slice(0, at), account: plain.slice(at + 2) };
 }
 
-function voucherOf(link: string): string {
+function getVoucher(link: string): string {
   if (!URL.canParse(link)) refuse('TRUELINK_INVALID');
   const { protocol, host, searchParams } = new URL(link);
   const voucher = searchParams.get('v') ?? '';
@@ -35,20 +35,20 @@ function voucherOf(link: string): string {
 }
 
 /** Returns the amount of a voucher in satang: `_<baht>` at its end, or else an amount of `gifts`. */
-function amountOf(voucher: string): number {
+function getAmount(voucher: string): number {
   const result = /_(\d{1,6})$/.exec(voucher)?.[1];
-  return result ? Number(result) * 100 : (gifts[hashOf(voucher) % gifts.length] as number);
+  return result ? Number(result) * 100 : (gifts[hashText(voucher) % gifts.length] as number);
 }
 
 /** Redeems a wallet-app gift: once per voucher, at least 2 baht, credited within a minute. */
 export function takeGift(mockState: MockState, member: MemberRow, encrypted: string): void {
   if (encrypted === '') refuse('KEY_MISSING');
   const { link, account } = decrypt(encrypted, mockState.settings.truelinkKey);
-  const voucher = voucherOf(link);
+  const voucher = getVoucher(link);
   const wallets = mockState.db.depositWallet.all();
   if (!wallets.some((wallet) => wallet.walletAccountName === account)) refuse('NO_WALLET');
   if (mockState.db.giftLink.get(voucher)) refuse('TRUELINK_DUPLICATE');
-  const amount = amountOf(voucher);
+  const amount = getAmount(voucher);
   if (amount < giftMinimum) refuse('TRUELINK_INVALID');
   const statement = startDeposit(mockState, member._id, 'TRUEWALLET', amount);
   mockState.db.giftLink.insert({ _id: voucher, member: member._id, amount, statement });

@@ -1,7 +1,7 @@
 import { startOfDay } from '@/lib/bangkok';
 import { toBaht } from '@/lib/money';
 import type { InviteRow, MemberRow } from '../db/rows';
-import { walletOf } from '../ledger/ledger';
+import { getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { endsInFailure } from './amount';
@@ -73,7 +73,7 @@ export function receiveInviteBonus(mockState: MockState, member: MemberRow): voi
   }
   if (endsInFailure(amount)) refuse('INVITE_BONUS_FAIL');
   for (const invite of open) if (invite.amount > 0) mockState.db.invite.patch(invite._id, { received: true });
-  move(mockState, 'invite', 'world:invite', walletOf(member._id), amount);
+  move(mockState, 'invite', 'world:invite', getWalletAccount(member._id), amount);
   addStatement(mockState, {
     member: member._id,
     statementType: 'bonus',

@@ -6,7 +6,7 @@ import type { MockState } from '../mockState';
 
 type ProfileResponse = ResponseOf<typeof calls.getProfile>;
 
-export const profileOf = (member: MemberRow): ProfileResponse['profile'] => ({
+export const getMemberProfile = (member: MemberRow): ProfileResponse['profile'] => ({
   _id: member._id,
   username: member.username,
   name: member.name,
@@ -14,7 +14,7 @@ export const profileOf = (member: MemberRow): ProfileResponse['profile'] => ({
   coin: member.coin,
 });
 
-export function bankAccountOf(member: MemberRow): ProfileResponse['bankAccount'] {
+export function getBankAccount(member: MemberRow): ProfileResponse['bankAccount'] {
   const bank = bankByCode.get(member.bankCode);
   return {
     bankCode: member.bankCode,

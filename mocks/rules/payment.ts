@@ -3,7 +3,7 @@ import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import type { PaymentOrder } from '../recordedAction';
 import { refuse } from '../refusal';
-import { amountOf } from './amount';
+import { getAmount } from './amount';
 import { startDeposit, waitingDeposit } from './deposit';
 import { memberByPhone } from './member';
 
@@ -34,5 +34,5 @@ export function payTransfer(mockState: MockState, member: MemberRow, satang: num
 /** Makes a payment that the admin API or the demo panel requests. */
 export function pay(mockState: MockState, order: PaymentOrder): void {
   if ('qrcodeId' in order) payQr(mockState, order.qrcodeId);
-  else payTransfer(mockState, memberByPhone(mockState, order.username) ?? refuse('NO_USER'), amountOf(order.amount));
+  else payTransfer(mockState, memberByPhone(mockState, order.username) ?? refuse('NO_USER'), getAmount(order.amount));
 }

@@ -1,6 +1,6 @@
 import type { Promotion } from '@/api/calls/promotion';
 import type { MemberRow, PromotionRow } from '../db/rows';
-import { walletOf } from '../ledger/ledger';
+import { getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { checkNoneActive, grant } from './bonus';
@@ -35,7 +35,7 @@ export function activatePromotion(mockState: MockState, member: MemberRow, code:
     .by('member', member._id)
     .some((line) => line.statementType === 'deposit' && line.status === 'SUCCESS');
   if (!hasPaid) refuse('BONUS_CONDITION');
-  const turnoverNeeded = Math.round((mockState.ledger.balance(walletOf(member._id)) + amount) * turnover);
+  const turnoverNeeded = Math.round((mockState.ledger.balance(getWalletAccount(member._id)) + amount) * turnover);
   const type = 'promotion';
   grant(mockState, member._id, { code: _id, kind: 'promotion', type, amount, turnoverNeeded, percentFail }, _id);
 }

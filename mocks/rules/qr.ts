@@ -40,7 +40,7 @@ function liveQr(mockState: MockState, memberId: string, bankCode: string): QrRow
     .find((qr) => qr.bankCode === bankCode && qr.status === 'live' && qr.expiresAt > now);
 }
 
-function statusOf(mockState: MockState, qr: QrRow): QrStatus {
+function getStatus(mockState: MockState, qr: QrRow): QrStatus {
   return {
     qrcodeId: qr._id,
     hasQrcode: true,
@@ -54,7 +54,7 @@ function statusOf(mockState: MockState, qr: QrRow): QrStatus {
 export function currentQr(mockState: MockState, member: MemberRow, bankCode: string): QrStatus {
   checkProvider(mockState, bankCode);
   const qr = liveQr(mockState, member._id, bankCode);
-  return qr ? statusOf(mockState, qr) : none;
+  return qr ? getStatus(mockState, qr) : none;
 }
 
 /**
@@ -80,7 +80,7 @@ export function createQr(mockState: MockState, member: MemberRow, bankCode: stri
     expiresAt: now + qrLife,
   });
   mockState.jobs.add(qr.expiresAt, 'qr.expire', qr._id);
-  return statusOf(mockState, qr);
+  return getStatus(mockState, qr);
 }
 
 /** Cancels the member's own live QR. Refuses any other QR with QR_FAIL. */

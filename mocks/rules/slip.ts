@@ -27,11 +27,11 @@ const isImage = (bytes: Uint8Array) =>
  * Returns the reason code in a file name, or `''`. The name decides the result of the mock's check: a reason code, or
  * an amount such as `350.50baht`.
  */
-function slipResultOf(name: string): SlipReason | '' {
+function getSlipResult(name: string): SlipReason | '' {
   return slipReasons.find((reason) => name.toUpperCase().includes(reason)) ?? '';
 }
 
-function amountOf(name: string, digest: string): number {
+function getAmount(name: string, digest: string): number {
   const result = /(\d{1,7}(?:\.\d{1,2})?)baht/i.exec(name)?.[1];
   const satang = result ? toSatang(Number(result)) : 0;
   return satang > 0 ? satang : 100_00 + (digest.length + (digest.charCodeAt(digest.length - 1) % 10)) * 50_00;
@@ -56,8 +56,8 @@ export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes,
     reference: `SL${mockState.random.text(12, '0123456789')}`,
     digest,
     amount: 0,
-    reading: amountOf(name, digest),
-    slipResult: slipResultOf(name),
+    reading: getAmount(name, digest),
+    slipResult: getSlipResult(name),
   });
   mockState.jobs.add(now + mockState.random.int(checkTime.least, checkTime.most), 'slip.settle', slip._id);
   return slip;

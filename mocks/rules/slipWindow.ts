@@ -1,7 +1,7 @@
 import { minuteOfDay } from '@/lib/bangkok';
 import type { MockState } from '../mockState';
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const getMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Returns whether slips are accepted now, and the daily closing window (Asia/Bangkok), which may span midnight. */
 export function slipWindow({ clock, siteConfig }: MockState): {
@@ -9,8 +9,8 @@ export function slipWindow({ clock, siteConfig }: MockState): {
   closedFrom: string;
   closedTo: string;
 } {
-  const from = minutesOf(siteConfig.slipClosedFrom);
-  const to = minutesOf(siteConfig.slipClosedTo);
+  const from = getMinutes(siteConfig.slipClosedFrom);
+  const to = getMinutes(siteConfig.slipClosedTo);
   const now = minuteOfDay(clock.now());
   const isClosed = from <= to ? now >= from && now < to : now >= from || now < to;
   return { isOpen: !isClosed, closedFrom: siteConfig.slipClosedFrom, closedTo: siteConfig.slipClosedTo };

@@ -2,7 +2,7 @@ import type { Claim, Coupon, Slice, SpinResult } from '@/api/calls/spin';
 import { toBaht } from '@/lib/money';
 import { dayMs } from '@/lib/time';
 import type { CouponRow, MemberRow, SliceRow, WheelRow } from '../db/rows';
-import { walletOf } from '../ledger/ledger';
+import { getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { activeBonus } from './bonusCondition';
@@ -16,7 +16,7 @@ const couponMemory = 30 * dayMs;
 export const activeWheel = (mockState: MockState): WheelRow | undefined =>
   mockState.db.wheel.all().find((wheel) => wheel.isActive);
 
-export const sliceOf = ({ _id, label, bgColor, textColor, htmlDescription }: SliceRow): Slice => ({
+export const getSlice = ({ _id, label, bgColor, textColor, htmlDescription }: SliceRow): Slice => ({
   code: _id,
   label,
   bgColor,
@@ -64,7 +64,7 @@ const lostSlice = ({ slice, name }: CouponRow): Slice => ({
 });
 
 /** Returns the coupons that are not claimed, newest first, including those that expired less than 30 days ago. */
-export function couponsOf(mockState: MockState, memberId: string): Coupon[] {
+export function getMemberCoupons(mockState: MockState, memberId: string): Coupon[] {
   const now = mockState.clock.now();
   const open = mockState.db.coupon
     .by('member', memberId)
@@ -73,7 +73,7 @@ export function couponsOf(mockState: MockState, memberId: string): Coupon[] {
     const slice = mockState.db.slice.get(coupon.slice);
     return {
       _id: coupon._id,
-      prize: { slice: slice ? sliceOf(slice) : lostSlice(coupon), name: coupon.name },
+      prize: { slice: slice ? getSlice(slice) : lostSlice(coupon), name: coupon.name },
       amount: toBaht(coupon.amount),
     };
   });
@@ -96,7 +96,7 @@ export function claimCoupon(mockState: MockState, member: MemberRow, couponId: s
   const error = claimError(mockState, member, couponId);
   if (error) return { success: false, error };
   const { amount, name } = mockState.db.coupon.patch(couponId, { status: 'claimed' });
-  move(mockState, 'luckydraw', 'world:luckydraw', walletOf(member._id), amount);
+  move(mockState, 'luckydraw', 'world:luckydraw', getWalletAccount(member._id), amount);
   addStatement(mockState, {
     member: member._id,
     statementType: 'bonus',

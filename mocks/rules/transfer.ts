@@ -1,5 +1,5 @@
 import { walletCode } from '@/api/calls/wallet';
-import { type Account, gameOf, walletOf } from '../ledger/ledger';
+import { type Account, getGame, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { endsInFailure } from './amount';
@@ -14,10 +14,10 @@ export const transferMinimum = 1_00;
  * Returns the ledger account of WALLET or of a provider's code. Refuses if the member has no active account at the
  * provider.
  */
-function accountOf(mockState: MockState, memberId: string, code: string): Account {
-  if (code === walletCode) return walletOf(memberId);
+function getAccount(mockState: MockState, memberId: string, code: string): Account {
+  if (code === walletCode) return getWalletAccount(memberId);
   activeAccount(mockState, memberId, code);
-  return gameOf(memberId, code);
+  return getGame(memberId, code);
 }
 
 /** Returns true if a provider refuses transfers in general, or refuses this amount. */
@@ -46,8 +46,8 @@ function line(
 export function transfer(mockState: MockState, memberId: string, from: string, to: string, satang: number): void {
   if (from === '' || to === '') refuse('KEY_MISSING');
   if (from === to) refuse('KEY_INVALID');
-  const source = accountOf(mockState, memberId, from);
-  const target = accountOf(mockState, memberId, to);
+  const source = getAccount(mockState, memberId, from);
+  const target = getAccount(mockState, memberId, to);
   if (satang < transferMinimum) refuse('TRANSFER_MINIMUM');
   if (mockState.ledger.balance(source) < satang) refuse('MONEY_NOT_ENOUGH');
   if (providerRefuses(mockState, [from, to], satang)) {
@@ -55,7 +55,7 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
     // In a transfer between two games, the money has left the first game when the second game refuses. The money then
     // goes to the main wallet.
     if (from !== walletCode && to !== walletCode && game(mockState, from).health !== 'transfer fails') {
-      move(mockState, 'transfer.back', source, walletOf(memberId), satang);
+      move(mockState, 'transfer.back', source, getWalletAccount(memberId), satang);
       line(mockState, memberId, from, walletCode, satang, 'SUCCESS');
       start = walletCode;
     }
@@ -75,12 +75,12 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
 export function transferAll(mockState: MockState, memberId: string, to: string): void {
   if (to === '') refuse('KEY_MISSING');
   if (to === walletCode) refuse('NO_GAME');
-  const target = accountOf(mockState, memberId, to);
+  const target = getAccount(mockState, memberId, to);
   const codes = [walletCode, ...activeAccounts(mockState, memberId).map((account) => account.code)].filter(
     (code) => code !== to && (code === walletCode || game(mockState, code).health !== 'transfer fails'),
   );
   const parts = codes
-    .map((code) => ({ code, account: accountOf(mockState, memberId, code) }))
+    .map((code) => ({ code, account: getAccount(mockState, memberId, code) }))
     .map((part) => ({ ...part, satang: mockState.ledger.balance(part.account) }))
     .filter((part) => part.satang > 0);
   const total = parts.reduce((sum, part) => sum + part.satang, 0);

@@ -1,5 +1,5 @@
 /** Returns a short digest that identifies a file or a body. */
-export function digestOf(bytes: Uint8Array): string {
+export function computeDigest(bytes: Uint8Array): string {
   let a = 2166136261;
   let b = 5381;
   for (const byte of bytes) {

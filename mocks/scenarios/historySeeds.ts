@@ -2,7 +2,7 @@ import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 import { dayMs, hourMs, minuteMs } from '@/lib/time';
 import type { MemberRow, SliceRow } from '../db/rows';
-import { gameOf, walletOf } from '../ledger/ledger';
+import { getGame, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { activateBonus } from '../rules/bonus';
 import { receiveMessage } from '../rules/chat';
@@ -46,9 +46,9 @@ export const played =
     const code = activeAccounts(mockState, member._id)[0]?.code;
     if (!code) return;
     deposited(lost + 10)(mockState, member);
-    const gameAccount = gameOf(member._id, code);
+    const gameAccount = getGame(member._id, code);
     const amount = toSatang(lost + 10);
-    move(mockState, 'transfer', walletOf(member._id), gameAccount, amount);
+    move(mockState, 'transfer', getWalletAccount(member._id), gameAccount, amount);
     addStatement(mockState, {
       member: member._id,
       statementType: 'transfer',

@@ -1,6 +1,6 @@
 import { walletCode } from '@/api/calls/wallet';
 import type { StatementRow } from '../db/rows';
-import { type Account, gameOf, holdOf, walletOf } from '../ledger/ledger';
+import { type Account, getGame, getHold, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 
 /** Returns the effect of a statement entry on one of the member's accounts, in satang. */
@@ -46,11 +46,11 @@ function memberDiscrepancies(mockState: MockState, memberId: string, username: s
   const pending = lines.filter((line) => line.statementType === 'withdraw' && line.status === 'PROCESSING');
   const held = pending.reduce((sum, line) => sum + line.amount, 0);
   return [
-    ...compare('wallet', mockState.ledger.balance(walletOf(memberId)), result(walletCode)),
-    ...compare('hold', mockState.ledger.balance(holdOf(memberId)), held),
+    ...compare('wallet', mockState.ledger.balance(getWalletAccount(memberId)), result(walletCode)),
+    ...compare('hold', mockState.ledger.balance(getHold(memberId)), held),
     ...mockState.db.game.all().flatMap(({ _id: code }) => {
       const played = plays.filter((play) => play.code === code).reduce((sum, play) => sum + play.won - play.stake, 0);
-      return compare(code, mockState.ledger.balance(gameOf(memberId, code)), result(code) + played);
+      return compare(code, mockState.ledger.balance(getGame(memberId, code)), result(code) + played);
     }),
   ];
 }

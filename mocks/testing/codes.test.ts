@@ -49,7 +49,7 @@ test('has a way to trigger every specified and every declared code', () => {
 });
 
 /** Returns the code in a response body: its `error`, `code` or `message`, depending on the call. */
-function codeOf(body: unknown): string {
+function getCode(body: unknown): string {
   const { message = '', error, code, hasQrcode } = body as Record<string, string | undefined>;
   return error ?? (hasQrcode === undefined && code ? code : message);
 }
@@ -75,7 +75,7 @@ test.each(codeRows.map((row) => [row.code, row.how, row] as const))(
         const before = new Map(backend.mockState.ledger.balances);
         const reply = await client.any(name, { token: as, body, params });
         if (reply.status === 200 && (reply.body as { success?: boolean }).success === true) return '';
-        const code = codeOf(reply.body);
+        const code = getCode(reply.body);
         if (code === row.code) expect(backend.mockState.ledger.balances, 'a refusal moves nothing').toEqual(before);
         return code;
       },

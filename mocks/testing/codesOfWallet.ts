@@ -1,7 +1,7 @@
 import CryptoJS from 'crypto-js';
 import type { CallName } from '@/api/calls/calls';
 import { toBaht } from '@/lib/money';
-import { walletOf } from '../ledger/ledger';
+import { getWalletAccount } from '../ledger/ledger';
 import { somchai } from '../scenarios/people';
 import type { CodeRow, Steps } from './codeRow';
 
@@ -35,7 +35,7 @@ export const walletRows: readonly CodeRow[] = [
     act: async (steps) => {
       const { mockState } = steps.backend;
       const member = mockState.db.member.by('username', phone)[0]?._id ?? '';
-      const whole = transfer('WALLET', 'PG', toBaht(mockState.ledger.balance(walletOf(member))));
+      const whole = transfer('WALLET', 'PG', toBaht(mockState.ledger.balance(getWalletAccount(member))));
       await whole(steps);
       return whole(steps);
     },

@@ -76,13 +76,13 @@ export type Outcome = 'accepted' | string;
 export function createActor(backend: Backend, client: Client) {
   const there = people.filter((username) => backend.mockState.db.member.by('username', username).length > 0);
   const tokens = new Map(there.map((username) => [username, backend.tokenFor(username)]));
-  const memberOf = (username: string) => {
+  const getMember = (username: string) => {
     const [member] = backend.mockState.db.member.by('username', username);
     if (!member) throw new Error(`There is no member ${username} in the scenario`);
     return member;
   };
   const qrOf = (username: string, nth: number) =>
-    backend.mockState.db.qr.by('member', memberOf(username)._id).at(-1 - nth);
+    backend.mockState.db.qr.by('member', getMember(username)._id).at(-1 - nth);
 
   async function ask(name: CallName, username: string, body?: unknown, params?: unknown): Promise<Outcome> {
     const { status, message } = await client.any(name, { token: tokens.get(username), body, params });
@@ -95,7 +95,7 @@ export function createActor(backend: Backend, client: Client) {
   };
 
   async function play(username: string, slotCode: string): Promise<Outcome> {
-    const account = backend.mockState.db.gameAccount.get(`${memberOf(username)._id}:${slotCode}`);
+    const account = backend.mockState.db.gameAccount.get(`${getMember(username)._id}:${slotCode}`);
     const { username: name = 'x', password = 'x' } = account ?? {};
     const calls: Record<string, CallName> = { PG: 'autoLoginPg', IMI: 'autoLoginImi' };
     const call = calls[slotCode];
@@ -137,7 +137,7 @@ export function createActor(backend: Backend, client: Client) {
       case 'reward':
         return ask(command.call, command.who, undefined, { code: command.code });
       case 'claim': {
-        const coupon = backend.mockState.db.coupon.by('member', memberOf(command.who)._id).at(-1 - command.nth);
+        const coupon = backend.mockState.db.coupon.by('member', getMember(command.who)._id).at(-1 - command.nth);
         const reply = await client.any('claimCoupon', {
           token: tokens.get(command.who),
           body: { coupon: coupon?._id ?? 'none' },

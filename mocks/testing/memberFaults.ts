@@ -1,7 +1,7 @@
-import { gameOf, walletOf } from '../ledger/ledger';
-import { refundOf } from '../rules/refund';
+import { getGame, getWalletAccount } from '../ledger/ledger';
+import { getRefund } from '../rules/refund';
 import { delay } from '../runtime/delay';
-import { add, callOf, done, messageOf, on, type Wrap, withKey } from './moneyFaults';
+import { add, done, getCall, getMessage, on, type Wrap, withKey } from './moneyFaults';
 
 /** Sends a request with the token of another member. */
 function withToken(request: Request, token: string): Request {
@@ -38,11 +38,11 @@ const anyToken = (call: string): Wrap =>
 const lostUpdate = (call: string): Wrap =>
   on([call], async ({ request, honest, backend, member }) => {
     const { ledger } = backend.mockState;
-    const read = ledger.balance(walletOf(member));
+    const read = ledger.balance(getWalletAccount(member));
     await delay(3);
-    const between = ledger.balance(walletOf(member));
+    const between = ledger.balance(getWalletAccount(member));
     const response = await honest(request);
-    if (response.ok) add(backend, walletOf(member), read - between);
+    if (response.ok) add(backend, getWalletAccount(member), read - between);
     return response;
   });
 
@@ -53,7 +53,7 @@ const pageAt = (change: (body: { page: number; limit: number }) => object): Wrap
   );
 
 /** Changes the rows of one page of the statement. */
-const rowsOf = (change: (rows: unknown[], page: number, limit: number) => unknown[]): Wrap =>
+const getRows = (change: (rows: unknown[], page: number, limit: number) => unknown[]): Wrap =>
   on(['getStatements'], async ({ request, honest, body }) => {
     const response = await honest(request);
     const { statements, ...rest } = (await response.clone().json()) as { statements?: unknown[] };
@@ -93,19 +93,19 @@ const sharedKeys: Wrap = (honest, backend) => {
 const infinite: Wrap = (honest, backend) => async (request) => {
   const text = request.method === 'POST' ? await request.clone().text() : '';
   const key = request.headers.get('idempotency-key') ?? '';
-  return /"amount":1e309/.test(text) && callOf(request) === 'createQr' ? done(key, backend) : honest(request);
+  return /"amount":1e309/.test(text) && getCall(request) === 'createQr' ? done(key, backend) : honest(request);
 };
 
 /** A refund that was moved can be received again. */
 const refundAgain: Wrap = (honest, backend) => {
   let amount = 0;
   return on(['receiveRefund', 'addRefundToWallet'], async ({ request, honest, member, key }) => {
-    const held = backend.mockState.ledger.balance(refundOf(member));
+    const held = backend.mockState.ledger.balance(getRefund(member));
     const response = await honest(request);
-    const isMove = callOf(request) === 'addRefundToWallet';
+    const isMove = getCall(request) === 'addRefundToWallet';
     if (isMove && response.ok && held > 0) amount = held;
     if (isMove || response.ok || amount === 0 || held > 0) return response;
-    add(backend, refundOf(member), amount);
+    add(backend, getRefund(member), amount);
     return done(key, backend);
   })(honest, backend);
 };
@@ -120,7 +120,7 @@ const couponAgain: Wrap = (honest, backend) => {
     const first = claimed.get(body.coupon ?? '');
     if (success) claimed.set(body.coupon ?? '', token);
     if (success || !first || first === token) return response;
-    add(backend, walletOf(member), 1_00);
+    add(backend, getWalletAccount(member), 1_00);
     return done(key, backend);
   })(honest, backend);
 };
@@ -135,9 +135,9 @@ const bonusAgain: Wrap = on(['clearBonus'], async ({ request, honest, backend, m
 
 const closedGame: Wrap = on(['transfer'], async ({ request, honest, backend, body, member, key }) => {
   const response = await honest(request);
-  if ((await messageOf(response)) !== 'SLOT_NO_ACCOUNT' || body.from !== 'WALLET') return response;
-  add(backend, walletOf(member), -Number(body.amount) * 100);
-  add(backend, gameOf(member, body.to ?? ''), Number(body.amount) * 100);
+  if ((await getMessage(response)) !== 'SLOT_NO_ACCOUNT' || body.from !== 'WALLET') return response;
+  add(backend, getWalletAccount(member), -Number(body.amount) * 100);
+  add(backend, getGame(member, body.to ?? ''), Number(body.amount) * 100);
   return done(key, backend);
 });
 
@@ -201,7 +201,7 @@ export const memberFaults: Record<string, FaultGroup> = {
       'entries, getStatements: continues each page': pageAt(({ page, limit }) => ({
         page: page === 3 && limit < 100 ? 2 : page,
       })),
-      'entries, getStatements: loses no row of its pages': rowsOf((rows, page, limit) =>
+      'entries, getStatements: loses no row of its pages': getRows((rows, page, limit) =>
         page === 2 && limit === 5 ? rows.slice(1) : rows,
       ),
     },

@@ -1,7 +1,7 @@
 import type { Backend } from '../backendInterface';
-import { memberOf } from '../http/auth';
+import { getMember } from '../http/auth';
 import { route } from '../http/router';
-import { type Account, gameOf, walletOf } from '../ledger/ledger';
+import { type Account, getGame, getWalletAccount } from '../ledger/ledger';
 import { delay } from '../runtime/delay';
 
 type Handle = Backend['handle'];
@@ -10,7 +10,7 @@ type Handle = Backend['handle'];
 export type Wrap = (honest: Handle, backend: Backend) => Handle;
 
 /** Returns the name of the call of a request, or undefined. */
-export function callOf({ method, url }: Request): string | undefined {
+export function getCall({ method, url }: Request): string | undefined {
   try {
     return route(method, new URL(url).pathname).name;
   } catch {
@@ -34,7 +34,7 @@ export const on =
   (calls: readonly string[], handle: (arrival: Arrival) => Promise<Response>): Wrap =>
   (honest, backend) =>
   async (request) => {
-    if (!calls.includes(callOf(request) ?? '')) return honest(request);
+    if (!calls.includes(getCall(request) ?? '')) return honest(request);
     const body =
       (await request
         .clone()
@@ -42,7 +42,7 @@ export const on =
         .catch(() => ({}))) ?? {};
     let member = '';
     try {
-      member = memberOf(backend.mockState, request.headers.get('authorization')?.slice(7) ?? '')._id;
+      member = getMember(backend.mockState, request.headers.get('authorization')?.slice(7) ?? '')._id;
     } catch {
       // The mock refuses a request without a session.
     }
@@ -53,8 +53,9 @@ export const on =
 export function add({ mockState: { ledger } }: Backend, account: Account, satang: number): void {
   (ledger.balances as Map<Account, number>).set(account, ledger.balance(account) + satang);
 }
-const accountOf = (member: string, code = '') => (code === 'WALLET' ? walletOf(member) : gameOf(member, code));
-export const messageOf = async (response: Response) =>
+const getAccount = (member: string, code = '') =>
+  code === 'WALLET' ? getWalletAccount(member) : getGame(member, code);
+export const getMessage = async (response: Response) =>
   ((await response.clone().json()) as { message?: string }).message;
 export const done = (key: string, { mockState: { clock } }: Backend) =>
   Response.json({ success: true }, { headers: { 'idempotency-key': key, date: new Date(clock.now()).toUTCString() } });
@@ -74,20 +75,20 @@ export const moneyFaults: Record<string, Wrap> = {
   /** More money leaves a game than it holds. */
   'below-zero': on(['transfer'], async ({ request, honest, backend, body, member, key }) => {
     const response = await honest(request);
-    if ((await messageOf(response)) !== 'MONEY_NOT_ENOUGH' || body.from === 'WALLET') return response;
+    if ((await getMessage(response)) !== 'MONEY_NOT_ENOUGH' || body.from === 'WALLET') return response;
     const satang = Math.round(Number(body.amount) * 100);
-    add(backend, accountOf(member, body.from), -satang);
-    add(backend, accountOf(member, body.to), satang);
+    add(backend, getAccount(member, body.from), -satang);
+    add(backend, getAccount(member, body.to), satang);
     return done(key, backend);
   }),
   /** Two keys at once spend the same money. */
   'at-once': on(['withdrawAll'], async ({ request, honest, backend, body, member, key }) => {
     const satang = Math.round(Number(body.amount) * 100);
-    const isCovered = backend.mockState.ledger.balance(walletOf(member)) >= satang;
+    const isCovered = backend.mockState.ledger.balance(getWalletAccount(member)) >= satang;
     await delay(1);
     const response = await honest(request);
-    if (!isCovered || (await messageOf(response)) !== 'MONEY_NOT_ENOUGH') return response;
-    add(backend, walletOf(member), -satang);
+    if (!isCovered || (await getMessage(response)) !== 'MONEY_NOT_ENOUGH') return response;
+    add(backend, getWalletAccount(member), -satang);
     return done(key, backend);
   }),
   /** A key is forgotten. */
@@ -125,8 +126,8 @@ export const moneyFaults: Record<string, Wrap> = {
     const refused: Request[] = [];
     return on(['transfer'], async ({ request, honest, key }) => {
       const response = await honest(request.clone());
-      if ((await messageOf(response)) === 'MONEY_NOT_ENOUGH') refused.push(withKey(request, `${key} later`));
-      else if (response.ok) for (const one of refused.splice(0)) await honest(one);
+      if ((await getMessage(response)) === 'MONEY_NOT_ENOUGH') refused.push(withKey(request, `${key} later`));
+      else if (response.ok) for (const item of refused.splice(0)) await honest(item);
       return response;
     })(honest, backend);
   },

@@ -1,5 +1,5 @@
 import { createBackend } from '@mocks/backend';
-import { holdOf, walletOf } from '@mocks/ledger/ledger';
+import { getHold, getWalletAccount } from '@mocks/ledger/ledger';
 import { withdraw } from '@mocks/rules/withdraw';
 import { createClient } from '@mocks/testing/client';
 import { expect, it } from 'vitest';
@@ -54,11 +54,11 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
     const token = backend.tokenFor(member.username);
     const { ledger } = backend.mockState;
     // Create a withdrawal that the bank returns, and a pending withdrawal.
-    if (ledger.balance(walletOf(member._id)) > 1_000_00 && scenario !== 'active-bonus') {
+    if (ledger.balance(getWalletAccount(member._id)) > 1_000_00 && scenario !== 'active-bonus') {
       withdraw(backend.mockState, member, 300_44);
       backend.advance(150);
       withdraw(backend.mockState, member, 500_00);
-      expect(ledger.balance(holdOf(member._id))).toBe(500_00);
+      expect(ledger.balance(getHold(member._id))).toBe(500_00);
     }
     const entries: StatementEntry[] = [];
     for (let page = 1; ; page += 1) {
@@ -66,6 +66,6 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
       entries.push(...statements);
       if (statements.length < 100) break;
     }
-    expect(toBaht(getSum(entries))).toBe(toBaht(ledger.balance(walletOf(member._id))));
+    expect(toBaht(getSum(entries))).toBe(toBaht(ledger.balance(getWalletAccount(member._id))));
   },
 );

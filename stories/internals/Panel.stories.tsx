@@ -1,5 +1,5 @@
 import { createBackend } from '@mocks/backend';
-import { walletOf } from '@mocks/ledger/ledger';
+import { getWalletAccount } from '@mocks/ledger/ledger';
 import { openPanel } from '@mocks/panel/panel';
 import { shared } from '@mocks/panel/saved';
 import { memberByPhone } from '@mocks/rules/member';
@@ -96,7 +96,7 @@ const ask = (path: string, token = storyBackend().tokenFor(somchai.username), in
 /** Returns the balance of Somchai's main wallet, in satang. */
 const balanceOf = () => {
   const { mockState } = storyBackend();
-  return mockState.ledger.balance(walletOf(memberByPhone(mockState, somchai.username)?._id ?? ''));
+  return mockState.ledger.balance(getWalletAccount(memberByPhone(mockState, somchai.username)?._id ?? ''));
 };
 
 Tab.test(

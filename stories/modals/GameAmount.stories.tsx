@@ -1,4 +1,4 @@
-import { walletOf } from '@mocks/ledger/ledger';
+import { getWalletAccount } from '@mocks/ledger/ledger';
 import { countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -79,7 +79,7 @@ Default.test(
     await waitFor(() => expect(input).toBeInvalid());
     const { ledger, clock } = storyBackend().mockState;
     const postings = [
-      { account: walletOf(storyMember()._id), satang: 100_000 },
+      { account: getWalletAccount(storyMember()._id), satang: 100_000 },
       { account: 'world:bank', satang: -100_000 },
     ] as const;
     ledger.post({ txId: 'late', at: clock.iso(), kind: 'deposit', postings });

@@ -1,4 +1,4 @@
-import { gameOf, walletOf } from '@mocks/ledger/ledger';
+import { getGame, getWalletAccount } from '@mocks/ledger/ledger';
 import { move } from '@mocks/rules/statement';
 import { ledgerDiscrepancies } from '@mocks/testing/books';
 import { plainText } from '@stories/matchFullText';
@@ -19,7 +19,7 @@ import { toBaht } from '@/lib/money';
 export function balanceOf(code: string = walletCode): number {
   const { mockState } = storyBackend();
   const id = storyMember()._id;
-  return toBaht(mockState.ledger.balance(code === walletCode ? walletOf(id) : gameOf(id, code)));
+  return toBaht(mockState.ledger.balance(code === walletCode ? getWalletAccount(id) : getGame(id, code)));
 }
 
 /** Expects that no satang is lost or doubled in the ledger. */
@@ -122,7 +122,7 @@ export const codeText = (code: string): string => {
  * balance until it reloads the wallet.
  */
 export function growUnheard(): string {
-  move(storyBackend().mockState, 'deposit', 'world:bank', walletOf(storyMember()._id), 1000_00);
+  move(storyBackend().mockState, 'deposit', 'world:bank', getWalletAccount(storyMember()._id), 1000_00);
   return formatAmount(balanceOf());
 }
 

@@ -1,4 +1,4 @@
-import { walletOf } from '@mocks/ledger/ledger';
+import { getWalletAccount } from '@mocks/ledger/ledger';
 import { withdraw } from '@mocks/rules/withdraw';
 import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
@@ -166,7 +166,7 @@ Default.test(
         next.click();
       }
       await expect(page).toBeGreaterThan(3);
-      await expect(satang).toBe(mockState.ledger.balance(walletOf(storyMember()._id)));
+      await expect(satang).toBe(mockState.ledger.balance(getWalletAccount(storyMember()._id)));
     });
   },
 );

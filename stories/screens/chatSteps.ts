@@ -1,5 +1,5 @@
 import { tinyVideo } from '@mocks/art/tinyVideo';
-import { type Owner, ownerOf, receiveMessage, say } from '@mocks/rules/chat';
+import { getOwner, type Owner, receiveMessage, say } from '@mocks/rules/chat';
 import { keepFile } from '@mocks/rules/files';
 import { memberByPhone } from '@mocks/rules/member';
 import { somchai } from '@mocks/scenarios/people';
@@ -30,7 +30,7 @@ export async function prepareChat(): Promise<void> {
 function owner(): Owner {
   const { mockState } = storyBackend();
   const member = getToken() ? memberByPhone(mockState, somchai.username) : undefined;
-  const found = ownerOf(mockState, member, member ? { userId: member._id } : { guestId });
+  const found = getOwner(mockState, member, member ? { userId: member._id } : { guestId });
   if (!found) throw new Error('nobody is here');
   return found;
 }

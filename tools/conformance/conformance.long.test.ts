@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBackend } from '../../mocks/backend.ts';
 import { delay } from '../../mocks/runtime/delay.ts';
 import { memberFaults } from '../../mocks/testing/memberFaults.ts';
-import { callOf, moneyFaults, type Wrap } from '../../mocks/testing/moneyFaults.ts';
+import { getCall, moneyFaults, type Wrap } from '../../mocks/testing/moneyFaults.ts';
 import { runOnMock } from './mockRun.ts';
 import { lineOf, pageOf, reportOf } from './report.ts';
 import { rules, type Session } from './session.ts';
@@ -26,7 +26,7 @@ test('judges every call, and moves no money after it has opened a game to play',
   const sent: string[] = [];
   const wrap: Wrap = (honest) => async (request) => {
     const response = await honest(request);
-    if (response.ok) sent.push(callOf(request) ?? '');
+    if (response.ok) sent.push(getCall(request) ?? '');
     return response;
   };
   const session = await runOnMock({}, { scenario: 'all-games', wrap });
@@ -54,7 +54,7 @@ test.each(Object.entries(memberFaults))('finds each fault: %s', async (_, { only
 
 test('accepts a refusal without a message, and a missing method, from a correct backend', async () => {
   const wrap: Wrap = (honest) => async (request) => {
-    const call = callOf(request);
+    const call = getCall(request);
     if (call === 'cancelQr') return Response.json({ message: 'Method Not Allowed' }, { status: 405 });
     const response = await honest(request);
     const { success } = ((await response.clone().json()) ?? {}) as { success?: boolean };
@@ -80,7 +80,7 @@ test('says first what it did not judge without a second member, and refuses a wr
 test('sends no command but login with read-only', async () => {
   const commands = new Set<string>();
   const wrap: Wrap = (honest) => (request) => {
-    if (request.headers.has('idempotency-key')) commands.add(callOf(request) ?? '');
+    if (request.headers.has('idempotency-key')) commands.add(getCall(request) ?? '');
     return honest(request);
   };
   const session = await runOnMock({ readOnly: true }, { wrap });
@@ -108,7 +108,7 @@ test('passes twice on the same backend, each time with a new phone', async () =>
 test('reports a call that is not implemented once, and waits out a rate limit', async () => {
   let limited = 0;
   const wrap: Wrap = (honest) => async (request) => {
-    const isMissing = /spin|Coupon|Slip|Refund|Bonus|Qr/i.test(callOf(request) ?? '');
+    const isMissing = /spin|Coupon|Slip|Refund|Bonus|Qr/i.test(getCall(request) ?? '');
     if (isMissing) return Response.json({ message: 'Not Found' }, { status: 404 });
     limited += 1;
     const headers = { 'retry-after': '0.01' };
@@ -125,7 +125,7 @@ test('reports a call that is not implemented once, and waits out a rate limit', 
 test('the report shows requests, responses and curl commands without passwords', async () => {
   const wrap: Wrap = (honest) => async (request) => {
     const response = await honest(request);
-    if (callOf(request) !== 'getWithdrawLimits') return response;
+    if (getCall(request) !== 'getWithdrawLimits') return response;
     return Response.json({ withdrawMin: '<b>100</b>' }, { headers: response.headers });
   };
   const session = await runOnMock({ only: ['login', 'getWithdrawLimits'] }, { wrap });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codesPage } from '../../mocks/testing/codesPage.ts';
-import { callOf, type Wrap } from '../../mocks/testing/moneyFaults.ts';
+import { getCall, type Wrap } from '../../mocks/testing/moneyFaults.ts';
 import { runOnMock } from '../conformance/mockRun.ts';
 import { root } from '../test/program.ts';
 import { asyncApi } from './asyncapi.ts';
@@ -45,7 +45,7 @@ const stable = (value: unknown, isRequest: boolean): unknown =>
 async function record(scenario: string) {
   const recorded = new Map<string, { request?: unknown; response: unknown }>();
   const wrap: Wrap = (honest) => async (request) => {
-    const name = callOf(request);
+    const name = getCall(request);
     const copy = request.clone();
     const response = await honest(request);
     if (!name || !response.ok || recorded.has(name)) return response;

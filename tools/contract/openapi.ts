@@ -1,4 +1,4 @@
-import { statusOf } from '../../mocks/refusal.ts';
+import { getStatus } from '../../mocks/refusal.ts';
 import { codeRows } from '../../mocks/testing/codes.ts';
 import type { Call } from '../../src/api/calls/call.ts';
 import { type CallName, calls } from '../../src/api/calls/calls.ts';
@@ -63,7 +63,7 @@ function exampleText(code: string, how: string): string {
 /** Groups codes by HTTP status. */
 function byStatus(codes: readonly string[]): [number, string[]][] {
   const grouped = new Map<number, string[]>();
-  for (const code of new Set(codes)) grouped.set(statusOf(code), [...(grouped.get(statusOf(code)) ?? []), code]);
+  for (const code of new Set(codes)) grouped.set(getStatus(code), [...(grouped.get(getStatus(code)) ?? []), code]);
   return [...grouped].sort(([one], [other]) => one - other);
 }
 
@@ -75,7 +75,7 @@ const keyHeaders: Json = {
 };
 
 const refusal = (codes: readonly string[], headers: Json): Json => ({
-  description: `${codes.join(', ')}. ${statusTexts[statusOf(codes[0] ?? '')] ?? ''}`.trim(),
+  description: `${codes.join(', ')}. ${statusTexts[getStatus(codes[0] ?? '')] ?? ''}`.trim(),
   ...headers,
   content: {
     'application/json': {

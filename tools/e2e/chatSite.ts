@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { type HttpServer, startHttpServer } from '../../mocks/httpServer.ts';
-import { ownerOf, say } from '../../mocks/rules/chat.ts';
+import { getOwner, say } from '../../mocks/rules/chat.ts';
 import type { ChatMessage, Conversation } from '../../src/api/calls/chat.ts';
 import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
@@ -106,7 +106,7 @@ export const guestIdOf = (page: Page) => page.evaluate(() => localStorage.getIte
 
 /** Sends a message of the support team to a guest. The message may be malformed. */
 export function teamSays({ backend: { mockState } }: ChatSite, guestId: string, message: unknown): void {
-  const owner = ownerOf(mockState, undefined, { guestId });
+  const owner = getOwner(mockState, undefined, { guestId });
   if (!owner) throw new Error(`The chat accepts no guest with the id "${guestId}"`);
   say(mockState, owner, message as ChatMessage, 'Team');
 }

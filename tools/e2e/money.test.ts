@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Backend } from '../../mocks/backendInterface.ts';
-import { gameOf, walletOf } from '../../mocks/ledger/ledger.ts';
+import { getGame, getWalletAccount } from '../../mocks/ledger/ledger.ts';
 import { ledgerDiscrepancies } from '../../mocks/testing/books.ts';
 import { getMark } from '../../src/device/agreement.ts';
 import { formatAmount } from '../../src/i18n/format.ts';
@@ -69,7 +69,7 @@ type Visit = Awaited<ReturnType<typeof atHome>>;
 type Method = 'bank' | 'qr' | 'gift' | 'wallet';
 
 const balance = ({ backend: { mockState }, id }: Visit, code?: string) =>
-  toBaht(mockState.ledger.balance(code ? gameOf(id, code) : walletOf(id)));
+  toBaht(mockState.ledger.balance(code ? getGame(id, code) : getWalletAccount(id)));
 const codesOf = ({ backend: { mockState }, id }: Visit) =>
   mockState.db.gameAccount.by('member', id).flatMap(({ code, isActive }) => (isActive ? [code] : []));
 const nameOf = (backend: Backend, code: string) => backend.mockState.db.game.get(code)?.name ?? '';

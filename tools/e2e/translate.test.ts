@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { walletOf } from '../../mocks/ledger/ledger.ts';
+import { getWalletAccount } from '../../mocks/ledger/ledger.ts';
 import bonus from '../../src/i18n/locales/th/bonus.json' with { type: 'json' };
 import chat from '../../src/i18n/locales/th/chat.json' with { type: 'json' };
 import common from '../../src/i18n/locales/th/common.json' with { type: 'json' };
@@ -72,7 +72,7 @@ const figure = (page: Page, label: string) =>
 /** Sets the balance of the member's main wallet with a transaction in the ledger. */
 function setWallet(satang: number): void {
   const { mockState } = site.backend;
-  const account = walletOf(member(site.backend).id);
+  const account = getWalletAccount(member(site.backend).id);
   const change = satang - mockState.ledger.balance(account);
   const at = new Date(mockState.clock.now()).toISOString();
   const postings = [

@@ -1,5 +1,5 @@
 import { createBackend } from '@mocks/backend';
-import { ownerOf, say } from '@mocks/rules/chat';
+import { getOwner, say } from '@mocks/rules/chat';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/api/calls/chat';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
@@ -30,7 +30,7 @@ let faults: Record<string, 'none' | 'cut' | number>;
 
 const setUp = () => backend.mockState;
 const teamSays = (labels: string) => {
-  const owner = ownerOf(setUp(), undefined, { guestId: guest.id });
+  const owner = getOwner(setUp(), undefined, { guestId: guest.id });
   if (!owner) throw new Error('no room');
   const said = say(setUp(), owner, text(labels), 'Noi');
   if (isUp) listener?.onMessage(said);
