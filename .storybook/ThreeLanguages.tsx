@@ -12,9 +12,9 @@ const setViewport = (value: string | undefined) =>
 /**
  * Returns the position of an element in its page: its child index, from 0, at each level below the document element.
  */
-function pathOf(element: Element): number[] {
+function getPath(element: Element): number[] {
   const { parentElement } = element;
-  return parentElement ? [...pathOf(parentElement), [...parentElement.children].indexOf(element)] : [];
+  return parentElement ? [...getPath(parentElement), [...parentElement.children].indexOf(element)] : [];
 }
 
 /** Returns the element at a position that `pathOf` returned, or `undefined` if this page has no such element. */
@@ -43,10 +43,10 @@ function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
     const moved = target === frame.contentDocument ? frame.contentDocument?.scrollingElement : (target as Element);
     if (!moved) return;
     const share = moved.scrollTop / Math.max(1, moved.scrollHeight - moved.clientHeight);
-    const path = pathOf(moved);
-    for (const { contentDocument } of frames.filter((other) => other !== frame)) {
-      const other = contentDocument && scrollerAt(contentDocument, path);
-      if (other) other.scrollTop = share * (other.scrollHeight - other.clientHeight);
+    const path = getPath(moved);
+    for (const { contentDocument } of frames.filter((scroller) => scroller !== frame)) {
+      const scroller = contentDocument && scrollerAt(contentDocument, path);
+      if (scroller) scroller.scrollTop = share * (scroller.scrollHeight - scroller.clientHeight);
     }
   };
   const options = { capture: true, passive: true, signal: ended.signal };

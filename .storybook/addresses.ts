@@ -1,11 +1,11 @@
-import { nameOf, screenshotFile } from './screenshots';
-import { initialGlobals, toolbarGlobalsOf } from './toolbar';
+import { getName, screenshotFile } from './screenshots';
+import { getToolbarGlobals, initialGlobals } from './toolbar';
 
 const usual: Readonly<Record<string, unknown>> = initialGlobals;
 
 /** Returns globals in the form of an address, without the default values: `language:la;theme:dark`. */
 const written = (globals: Record<string, unknown>): string =>
-  Object.entries(toolbarGlobalsOf(globals))
+  Object.entries(getToolbarGlobals(globals))
     .filter(([name, value]) => value !== usual[name])
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
@@ -19,12 +19,12 @@ export const frameAddress = (id: string, globals: Record<string, unknown>): stri
  * be none. Returns undefined for globals that no screenshot has.
  */
 export const screenshotAddress = (id: string, globals: Record<string, unknown>): string | undefined => {
-  const { language } = toolbarGlobalsOf(globals);
+  const { language } = getToolbarGlobals(globals);
   if (language === 'all' || language === 'pseudo') return undefined;
   const others = { ...globals, language: usual.language, theme: usual.theme, textSize: usual.textSize };
   return written(others)
     ? undefined
-    : `screenshots/${screenshotFile(id, nameOf({ language, viewport: 'phone' }, globals))}`;
+    : `screenshots/${screenshotFile(id, getName({ language, viewport: 'phone' }, globals))}`;
 };
 
 /** Returns the name of a story's frame. It selects the frame's storage namespace (`.storybook/isolateStorage.ts`). */

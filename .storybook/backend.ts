@@ -12,7 +12,7 @@ import { settings } from '@/lib/allSettings';
 import { nextFrame } from './deterministic';
 import { disableMissingWorker } from './missingWorker';
 import type { StoryFault, StoryParameters } from './parameters';
-import { type ToolbarGlobals, textsOf } from './toolbar';
+import { getTexts, type ToolbarGlobals } from './toolbar';
 
 let backend: Backend | undefined;
 
@@ -94,7 +94,7 @@ export function resetBackend(
 ): void {
   // The operator's texts are in the toolbar's language. For Thai, set no language, so that a story of the Lao market
   // keeps its Lao texts.
-  const own = textsOf(language);
+  const own = getTexts(language);
   backend = createBackend({ scenario, now, settings: { ...settings }, ...(own !== 'th' && { language: own }) });
   configureClient({ getToken, onSessionLost() {}, onGone() {} });
 }

@@ -2,7 +2,7 @@ import { currentLanguage } from '@/i18n/i18n';
 import { hearingIssues } from './hearing';
 import { checkedSizes, horizontalOverflow } from './overflow';
 import { clippedDiacritics, textsOnScreen } from './shownTexts';
-import { toolbarGlobalsOf } from './toolbar';
+import { getToolbarGlobals } from './toolbar';
 
 /** The kinds of issues that a story can have, each with what to do about it. */
 const advice = {
@@ -50,11 +50,11 @@ const consoleErrors: string[] = [];
 /** Collects the errors that the stories of this page log, each cut to 500 characters. */
 export function watchConsole(): void {
   const { error } = console;
-  console.error = (...words: unknown[]) => {
+  console.error = (...texts: unknown[]) => {
     // Storybook's functions that simulate a member switch on React's warnings about `act` for a moment.
-    if (/not wrapped in act\(|inside an `act` scope/.test(String(words[0]))) return;
-    consoleErrors.push(words.map(String).join(' ').slice(0, 500));
-    error(...words);
+    if (/not wrapped in act\(|inside an `act` scope/.test(String(texts[0]))) return;
+    consoleErrors.push(texts.map(String).join(' ').slice(0, 500));
+    error(...texts);
   };
 }
 
@@ -70,7 +70,7 @@ const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.te
 
 /** Checks the texts in the page's current language, because a test of a story may change the language. */
 async function textIssues({ title, globals }: Checked): Promise<Issue[]> {
-  if (isOwnPage(title) || toolbarGlobalsOf(globals).language === 'pseudo') return [];
+  if (isOwnPage(title) || getToolbarGlobals(globals).language === 'pseudo') return [];
   return nodeCommands().textIssues(currentLanguage(), textsOnScreen());
 }
 
@@ -99,5 +99,5 @@ export async function expectNoIssues(story: Checked): Promise<void> {
   const issues = await storyIssues(story);
   if (!issues.length) return;
   const lines = issues.map(({ kind, text }) => `${kind}: ${text}\n  ${advice[kind]}`);
-  throw new Error(`Issues in ${toolbarGlobalsOf(story.globals).language}:\n${lines.join('\n')}`);
+  throw new Error(`Issues in ${getToolbarGlobals(story.globals).language}:\n${lines.join('\n')}`);
 }

@@ -8,7 +8,7 @@ import { resetFocus } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
 import { ThreeLanguages } from './ThreeLanguages';
-import { toolbarGlobalsOf } from './toolbar';
+import { getToolbarGlobals } from './toolbar';
 
 interface StoryContext {
   id: string;
@@ -48,8 +48,8 @@ function Providers({ route, viewMode, children }: { route: string; viewMode: str
  * shows three frames instead.
  */
 export function withProviders(Story: () => ReactNode, { id, viewMode, parameters, globals }: StoryContext) {
-  if (toolbarGlobalsOf(globals).language === 'all')
-    return <ThreeLanguages id={id} toolbarGlobals={toolbarGlobalsOf(globals)} />;
+  if (getToolbarGlobals(globals).language === 'all')
+    return <ThreeLanguages id={id} toolbarGlobals={getToolbarGlobals(globals)} />;
   return (
     <Providers key={resetCount()} route={parameters.route ?? '/'} viewMode={viewMode}>
       <Story />

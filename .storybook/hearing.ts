@@ -10,7 +10,7 @@ const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live=
 const isHeard = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]');
 const heard = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].filter(isHeard);
-const nameOf = (element: Element) => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
+const getName = (element: Element) => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
 const describe = (element: Element) => element.outerHTML.slice(0, 120);
 
 /** Returns true for a link or a support button beside words of its sentence: it is read as a part of the sentence. */
@@ -26,12 +26,12 @@ const inLiveRegions = (root: ParentNode) =>
     .filter((control) => !isInSentence(control));
 
 /** Returns true for links to the same page, and for entries of a list in which the server has sent the same twice. */
-function isSameThing(one: Element, other: Element): boolean {
-  const href = one.getAttribute('href');
-  const entry = one.closest('li, tr')?.textContent;
+function isSameThing(item: Element, second: Element): boolean {
+  const href = item.getAttribute('href');
+  const entry = item.closest('li, tr')?.textContent;
   return (
-    (href !== null && href === other.getAttribute('href')) ||
-    (entry !== undefined && entry === other.closest('li, tr')?.textContent)
+    (href !== null && href === second.getAttribute('href')) ||
+    (entry !== undefined && entry === second.closest('li, tr')?.textContent)
   );
 }
 
@@ -40,12 +40,12 @@ function isSameThing(one: Element, other: Element): boolean {
  * group's name too, and a control in a sentence has its words.
  */
 function sharedNames(named: readonly (readonly [Element, string])[]): string[] {
-  const kindOf = (control: Element) =>
+  const getKind = (control: Element) =>
     control.matches('a[href]') ? 'link' : control.matches(fields) ? 'field' : 'button';
   const first = new Map<string, Element>();
   return named.flatMap(([control, name]) => {
     if (!name || control.matches('[type="radio"]') || isInSentence(control)) return [];
-    const key = `${kindOf(control)}: ${name} ${computeAccessibleDescription(control)}`.trim();
+    const key = `${getKind(control)}: ${name} ${computeAccessibleDescription(control)}`.trim();
     const before = first.get(key);
     if (!before) first.set(key, control);
     return before && !isSameThing(control, before) ? [key] : [];
@@ -57,7 +57,7 @@ const isPause = (node: Text) => (node.parentElement?.getBoundingClientRect().wid
 const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
 
 /** Returns the visible texts of a control's name, one for each place in which they stand. */
-function placesOf(control: Element): { text: string; place: Element; isSpokenOnly: boolean }[] {
+function getPlaces(control: Element): { text: string; place: Element; isSpokenOnly: boolean }[] {
   const [label = control] = (control as HTMLInputElement).labels ?? [];
   const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
   const found: { text: string; place: Element; isSpokenOnly: boolean }[] = [];
@@ -75,11 +75,11 @@ function placesOf(control: Element): { text: string; place: Element; isSpokenOnl
 const runOnNames = (named: readonly (readonly [Element, string])[]): string[] =>
   named.flatMap(([control, name]) => {
     if (control.matches('select, [aria-label], [aria-labelledby]')) return [];
-    const places = placesOf(control);
-    const isRunOn = places.some((one, at) => {
+    const places = getPlaces(control);
+    const isRunOn = places.some((item, at) => {
       const next = places[at + 1];
-      if (!next || one.place === next.place || one.isSpokenOnly || next.isSpokenOnly) return false;
-      return /[\p{L}\p{N}%]$/u.test(one.text) && /^[\p{L}\p{N}]/u.test(next.text);
+      if (!next || item.place === next.place || item.isSpokenOnly || next.isSpokenOnly) return false;
+      return /[\p{L}\p{N}%]$/u.test(item.text) && /^[\p{L}\p{N}]/u.test(next.text);
     });
     return isRunOn ? [name] : [];
   });
@@ -122,8 +122,8 @@ function headingIssues(): string[] {
  * many times, and without its words.
  */
 export function hearingIssues({ root = top(), isPage = true, isScreen = true } = {}): string[] {
-  const named = heard(root, controls).map((control) => [control, nameOf(control)] as const);
-  const dialogs = root.matches(':modal') && !nameOf(root) ? [root] : [];
+  const named = heard(root, controls).map((control) => [control, getName(control)] as const);
+  const dialogs = root.matches(':modal') && !getName(root) ? [root] : [];
   const nameless = [...dialogs, ...named.flatMap(([control, name]) => (name ? [] : [control]))];
   return [
     ...nameless.map((element) => `no name: ${describe(element)}`),

@@ -10,10 +10,10 @@ function sharedTexts(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const words = node.nodeValue?.trim();
+    const text = node.nodeValue?.trim();
     const parent = node.parentElement;
-    if (!words || !parent || parent.closest('[translate="no"]') || !isReacts(node)) continue;
-    found.push(`"${words.slice(0, 60)}" in ${parent.tagName.toLowerCase()}.${parent.className}`);
+    if (!text || !parent || parent.closest('[translate="no"]') || !isReacts(node)) continue;
+    found.push(`"${text.slice(0, 60)}" in ${parent.tagName.toLowerCase()}.${parent.className}`);
   }
   return found;
 }

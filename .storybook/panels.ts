@@ -32,7 +32,7 @@ const none = { disable: true };
 const texts = ['children', 'label', 'title', 'hint', 'error', 'reason'];
 
 /** Returns the control of a prop, `{ disable: true }` for none, and `undefined` for Storybook's own choice. */
-export function controlOf(name: string, { type, control }: InputType, value: unknown): InputType['control'] {
+export function getControl(name: string, { type, control }: InputType, value: unknown): InputType['control'] {
   if (control !== undefined) return control;
   if (/className$/i.test(name)) return none;
   const kind = typeof type === 'string' ? type : type?.name;
@@ -60,7 +60,7 @@ const hidden = Object.fromEntries(['ref', 'onClick'].map((name) => [name, { name
 export const chooseControls: ArgTypesEnhancer = ({ title, initialArgs, argTypes }) => {
   if (!title.startsWith('Components/')) return argTypes;
   const shown = Object.entries(argTypes).map(([name, argType]) => {
-    const control = controlOf(name, argType, initialArgs[name]);
+    const control = getControl(name, argType, initialArgs[name]);
     return [name, { ...addDefault(argType), ...(control === undefined ? {} : { control }) }];
   });
   return { ...Object.fromEntries(shown), ...hidden };

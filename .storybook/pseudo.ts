@@ -4,16 +4,16 @@ import { i18n } from '@/i18n/i18n';
 const tall = ['ปุ๊ຢຶ້', 'ຊຼູ້ญี่', 'ฟู้ຟີ່', 'ກຸ້ฎึ๊'];
 
 /** Marks are above and below letters and do not make a text longer. */
-const lengthOf = (text: string) => text.replace(/\p{Mark}/gu, '').length;
+const getLength = (text: string) => text.replace(/\p{Mark}/gu, '').length;
 
 /**
  * Returns a pseudo-translation: at least 40 % longer, with the tallest marks, in brackets that show where it is
  * clipped.
  */
 export function pseudo(text: string): string {
-  const wanted = lengthOf(text) * 0.4;
+  const wanted = getLength(text) * 0.4;
   let added = '';
-  for (let at = 0; lengthOf(added) < wanted; at += 1) added += ` ${tall[at % tall.length]}`;
+  for (let at = 0; getLength(added) < wanted; at += 1) added += ` ${tall[at % tall.length]}`;
   return `[${text}${added}]`;
 }
 

@@ -16,7 +16,7 @@ import { disableAnimations, freeRandom, loadFonts, resetRandom } from './determi
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
 import { isTestRun } from './testRun';
-import { checkGlobals, type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
+import { checkGlobals, getTexts, getToolbarGlobals, type ToolbarGlobals } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
@@ -102,7 +102,7 @@ export async function resetStory({
   viewMode,
 }: StoryContext): Promise<() => Promise<void> | void> {
   checkGlobals(globals);
-  const toolbarGlobals = toolbarGlobalsOf(globals);
+  const toolbarGlobals = getToolbarGlobals(globals);
   const showing = JSON.stringify([id, toolbarGlobals]);
   if (shown.get(canvasElement) === showing) return () => {};
   shown.set(canvasElement, showing);
@@ -134,7 +134,7 @@ export async function resetStory({
   speakPseudo(toolbarGlobals.language === 'pseudo');
   // A page whose code still loads looks stable, so load the code of the evidence before the story needs it.
   await Promise.all([loadFonts(), loadNamespaces(namespaces), LazyEvidence.preload()]);
-  await changeLanguage(textsOf(toolbarGlobals.language));
+  await changeLanguage(getTexts(toolbarGlobals.language));
 
   return async () => {
     shown.delete(canvasElement);

@@ -36,14 +36,14 @@ export interface Planned {
   storyGlobals: Record<string, unknown>;
 }
 
-const kindOf = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
+const getKind = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
 
 /** Modals fill the screen and scroll by themselves, so a taller screenshot would only add the page behind them. */
-export const isCropped = (title: string) => kindOf(title) === 'modals';
+export const isCropped = (title: string) => getKind(title) === 'modals';
 
 /** Returns the modes of a kind of story. Flows repeat the screens, and members never see "Internals". */
 function modesOfKind({ id, title, tags }: Planned): readonly Mode[] {
-  const kind = kindOf(title);
+  const kind = getKind(title);
   if (kind === 'screens' || kind === 'modals')
     return id.endsWith('--default') || tags.includes('main-state')
       ? [...threeLanguages, ...otherSizes]
@@ -56,7 +56,7 @@ function modesOfKind({ id, title, tags }: Planned): readonly Mode[] {
  * Returns the name of a screenshot by what it shows: language, size, and what differs from the usual. Globals that the
  * story fixes replace those of the mode.
  */
-export function nameOf(mode: Mode, { language, viewport, theme, textSize }: Record<string, unknown>): string {
+export function getName(mode: Mode, { language, viewport, theme, textSize }: Record<string, unknown>): string {
   const size = (viewport as { value?: string } | undefined)?.value;
   return [
     language === 'all' ? 'three-languages' : (language ?? mode.language),
@@ -75,7 +75,7 @@ export function screenshotModes(story: Planned): Record<string, Mode> {
   // A story with its own language, size or theme gets at most one screenshot. Tests measure that every language fits on
   // the smallest phone.
   const planned = language || viewport || textSize || theme ? modes.slice(0, 1) : modes;
-  return Object.fromEntries(planned.map((mode) => [nameOf(mode, storyGlobals), mode]));
+  return Object.fromEntries(planned.map((mode) => [getName(mode, storyGlobals), mode]));
 }
 
 /**

@@ -88,7 +88,7 @@ export interface ToolbarGlobals {
 }
 
 /** Returns the globals that the reset and the decorators use. */
-export function toolbarGlobalsOf(globals: Record<string, unknown>): ToolbarGlobals {
+export function getToolbarGlobals(globals: Record<string, unknown>): ToolbarGlobals {
   const known = { ...initialGlobals, ...globals };
   for (const { name, initial } of findWrongGlobals(globals)) Object.assign(known, { [name]: initial });
   const { language, market, scenario, theme, textSize } = known as unknown as ToolbarGlobals;
@@ -119,7 +119,7 @@ export function checkGlobals(globals: Record<string, unknown>): void {
  * Returns the language of the texts on screen. The pseudo-language (`pseudo`) is based on English. With `all`, three
  * frames show one language each, and the page around them is in Thai.
  */
-export function textsOf(language: ToolbarGlobals['language']): Language {
+export function getTexts(language: ToolbarGlobals['language']): Language {
   if (language === 'pseudo') return 'en';
   return language === 'all' ? 'th' : language;
 }

@@ -12,7 +12,7 @@ function coverAt(target: Element, x: number, y: number): Element | undefined {
 }
 
 /** Returns why a box cannot be seen completely: its place, or the element that covers a point of it. */
-function obstacleOf(target: Element, { left, right, top, bottom }: DOMRect): string | undefined {
+function findObstacle(target: Element, { left, right, top, bottom }: DOMRect): string | undefined {
   // Lines of text may be a few px wider or higher than the space that shows them.
   const [x0, x1, y0, y1] = [left + 2, right - 2, top + 3, bottom - 3];
   if (x0 < 0 || y0 < 0 || x1 > window.innerWidth || y1 > window.innerHeight)
@@ -22,7 +22,7 @@ function obstacleOf(target: Element, { left, right, top, bottom }: DOMRect): str
   return cover && `below ${cover.localName}.${cover.className} "${cover.textContent?.slice(0, 40)}"`;
 }
 
-const isClear = (target: Element, box: DOMRect) => obstacleOf(target, box) === undefined;
+const isClear = (target: Element, box: DOMRect) => findObstacle(target, box) === undefined;
 
 interface Part {
   target: Element;
@@ -31,7 +31,7 @@ interface Part {
 }
 
 /** Returns the visible lines of text and the controls of the page, or of the open dialog. */
-function partsOf(root: Element): Part[] {
+function getParts(root: Element): Part[] {
   const parts: Part[] = [...root.querySelectorAll('button, a, input, select, textarea')].map((target) => ({
     target,
     name: (target.getAttribute('aria-label') ?? target.textContent ?? target.tagName).slice(0, 40),
@@ -71,7 +71,7 @@ export async function unreachable(): Promise<string[]> {
   const root = dialog ?? document.querySelector('main')?.parentElement;
   if (!root) throw new Error('There is no page');
   const scrollers = dialog ? [dialog, ...dialog.querySelectorAll('*')].filter(scrollsDown) : [document.documentElement];
-  const left = new Set(partsOf(root));
+  const left = new Set(getParts(root));
   const look = () => {
     for (const part of left) if (part.boxes().every((box) => isClear(part.target, box))) left.delete(part);
   };
@@ -98,7 +98,7 @@ export function coveredAmounts(): string[] {
   ];
   return [...document.querySelectorAll(`main .${amount.classNames.base}`)].flatMap((element) => {
     const box = element.getBoundingClientRect();
-    const obstacle = box.top >= top && box.bottom <= bottom && obstacleOf(element, box);
+    const obstacle = box.top >= top && box.bottom <= bottom && findObstacle(element, box);
     return obstacle ? [`${element.textContent} is ${obstacle}, scrolled by ${window.scrollY}`] : [];
   });
 }

@@ -11,7 +11,7 @@ export const supportText = () => /<team>(.*)<\/team>/.exec(i18n.t('errors:code.I
  * `getByText(matchFullText(words))`.
  */
 export const matchFullText = (tagged: string) => {
-  const words = plainText(tagged);
+  const text = plainText(tagged);
   return (_content: string, element: Element | null) =>
-    element?.textContent === words && [...element.children].every((child) => child.textContent !== words);
+    element?.textContent === text && [...element.children].every((child) => child.textContent !== text);
 };

@@ -6,7 +6,7 @@ import { heldRequests, storyBackend } from '#.storybook/backend';
  */
 export const requests: string[] = [];
 
-const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
+const getName = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
 
 /** The last JSON body of each POST call, by its name in `requests`. */
 const bodies = new Map<string, unknown>();
@@ -18,14 +18,14 @@ const isCalled = (name: string, asked: string): boolean => {
   return end === undefined ? asked === name : asked.startsWith(start) && asked.endsWith(end);
 };
 
-export const countOf = (name: string): number => requests.filter((asked) => isCalled(name, asked)).length;
+export const getCount = (name: string): number => requests.filter((asked) => isCalled(name, asked)).length;
 
 const recorded = new WeakSet<Request>();
 
 async function record(request: Request): Promise<void> {
   if (recorded.has(request)) return;
   recorded.add(request);
-  const name = nameOf(request);
+  const name = getName(request);
   if (request.method === 'POST') {
     const body: unknown = await request
       .clone()
@@ -60,7 +60,7 @@ export function respondBy(
   const backend = storyBackend();
   const { handle } = backend;
   backend.handle = (request) =>
-    isCalled(name, nameOf(request)) ? response(() => handle(request), request) : handle(request);
+    isCalled(name, getName(request)) ? response(() => handle(request), request) : handle(request);
 }
 
 interface Held {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '@/i18n/language';
 
 /** Returns sample content in the current language. */
-export function useWords<T>(words: Record<Language, T>): T {
+export function useWords<T>(texts: Record<Language, T>): T {
   const { i18n } = useTranslation('common');
-  return words[isLanguage(i18n.language) ? i18n.language : 'th'];
+  return texts[isLanguage(i18n.language) ? i18n.language : 'th'];
 }

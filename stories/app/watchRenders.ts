@@ -13,11 +13,11 @@ interface Fiber {
  * component is not mounted.
  */
 export function watchRenders(name: string): () => boolean {
-  const before = fiberOf(name).memoizedState;
-  return () => fiberOf(name).memoizedState !== before;
+  const before = getFiber(name).memoizedState;
+  return () => getFiber(name).memoizedState !== before;
 }
 
-function fiberOf(name: string): Fiber {
+function getFiber(name: string): Fiber {
   const pending = [...document.querySelectorAll('*')].flatMap(rootIn);
   for (let fiber = pending.pop(); fiber; fiber = pending.pop()) {
     if (typeof fiber.type === 'function' && fiber.type.name === name) return fiber;
@@ -29,7 +29,7 @@ function fiberOf(name: string): Fiber {
 
 /** Returns the current tree of a React root that is mounted in this element. */
 function rootIn(element: Element): Fiber[] {
-  const key = Object.keys(element).find((one) => one.startsWith('__reactContainer$'));
+  const key = Object.keys(element).find((item) => item.startsWith('__reactContainer$'));
   const container = (element as unknown as Record<string, { stateNode: { current: Fiber } }>)[key ?? ''];
   return container ? [container.stateNode.current] : [];
 }

@@ -15,12 +15,12 @@ const tones = ['in', 'out', 'success', 'pending', 'failed', 'accent', 'neutral']
 
 function AllTones() {
   const s = useSamples();
-  const words = [s.moneyIn, s.moneyOut, s.done, s.pending, s.failed, s.current, s.bank];
+  const texts = [s.moneyIn, s.moneyOut, s.done, s.pending, s.failed, s.current, s.bank];
   return (
     <Row>
       {tones.map((tone, index) => (
         <Badge key={tone} tone={tone}>
-          {words[index]}
+          {texts[index]}
         </Badge>
       ))}
     </Row>

@@ -35,29 +35,29 @@ const texts = {
 const conditions = fn();
 
 function Harness({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?: boolean }) {
-  const words = useWords(texts);
-  const [one = '', two = '', three = '', four = '', five = ''] = words[who];
+  const labels = useWords(texts);
+  const [item = '', two = '', three = '', four = '', five = ''] = labels[who];
   const items: BottomBarItem[] =
     who === 'visitor'
       ? [
-          { id: 'login', label: one, icon: <LogIn className={icon()} />, to: '/login' },
+          { id: 'login', label: item, icon: <LogIn className={icon()} />, to: '/login' },
           { id: 'register', label: two, icon: <UserRoundPlus className={icon()} />, to: '/register' },
           { id: 'howto', label: three, icon: <CirclePlay className={icon()} />, to: '/howto' },
           { id: 'contact', label: four, icon: <MessageCircle className={icon()} />, to: '/contact' },
         ]
       : [
-          { id: 'profile', label: one, icon: <UserRound className={icon()} />, to: '/user/profile' },
+          { id: 'profile', label: item, icon: <UserRound className={icon()} />, to: '/user/profile' },
           { id: 'conditions', label: two, icon: <BookOpen className={icon()} />, button: { onClick: conditions } },
           { id: 'home', label: three, icon: <House className={icon()} />, to: '/user/home', central: true },
           { id: 'statement', label: four, icon: <ReceiptText className={icon()} />, to: '/user/statement' },
           { id: 'contact', label: five, icon: <MessageCircle className={icon()} />, to: '/user/contact' },
         ];
-  const bar = <BottomBar label={words.menu} items={items} />;
+  const bar = <BottomBar label={labels.menu} items={items} />;
   if (!filled) return <div style={{ paddingTop: '3rem' }}>{bar}</div>;
   return (
     <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <div style={{ height: '200vh' }}>{words.menu}</div>
-      <p>{`${words.menu} ↓`}</p>
+      <div style={{ height: '200vh' }}>{labels.menu}</div>
+      <p>{`${labels.menu} ↓`}</p>
       {bar}
     </div>
   );

@@ -11,15 +11,15 @@ const texts = {
 };
 
 function Balance({ variant, long }: { variant?: CardProps['variant']; long?: boolean }) {
-  const words = useWords(texts);
+  const labels = useWords(texts);
   return (
     <Card variant={variant} as="section">
-      <p>{words.total}</p>
+      <p>{labels.total}</p>
       <p style={{ fontSize: '2rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.6 }}>
         {long ? '999,999,999,999.99' : '12,480.50'}
       </p>
-      <p>{words.note}</p>
-      <Button>{words.action}</Button>
+      <p>{labels.note}</p>
+      <Button>{labels.action}</Button>
     </Card>
   );
 }

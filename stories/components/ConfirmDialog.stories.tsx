@@ -38,18 +38,18 @@ const texts = {
 
 function Harness({ theme, say = 'ask', ...rest }: Args) {
   const [open, setOpen] = useState(true);
-  const words = useWords(texts);
+  const labels = useWords(texts);
   const { long } = useSamples();
   const { title, text, label } =
     say === 'long'
       ? { title: long, text: `${long} `.repeat(8), label: long }
-      : words[say === 'failed' ? 'danger' : say];
+      : labels[say === 'failed' ? 'danger' : say];
   return (
     <div data-theme={theme}>
       <ConfirmDialog
         confirmLabel={label}
         danger={say === 'danger' || say === 'failed'}
-        error={say === 'failed' ? words.error : undefined}
+        error={say === 'failed' ? labels.error : undefined}
         {...rest}
         open={open}
         title={title}

@@ -20,12 +20,12 @@ function Harness({ start = true, theme, filling = 'short', closed, ...rest }: Ar
   const [open, setOpen] = useState(start);
   const [inner, setInner] = useState(false);
   const [name, setName] = useState('');
-  const words = useWords(dialogWords);
+  const texts = useWords(dialogWords);
   return (
     <div data-theme={theme} style={{ minHeight: '150vh' }}>
-      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      <Button onClick={() => setOpen(true)}>{texts.open}</Button>
       <Dialog
-        title={words.title}
+        title={texts.title}
         {...rest}
         open={open}
         onClose={() => {
@@ -35,17 +35,17 @@ function Harness({ start = true, theme, filling = 'short', closed, ...rest }: Ar
         footer={
           <>
             <Button variant="quiet" onClick={() => setInner(true)}>
-              {words.more}
+              {texts.more}
             </Button>
-            <Button onClick={() => setOpen(false)}>{words.done}</Button>
+            <Button onClick={() => setOpen(false)}>{texts.done}</Button>
           </>
         }
       >
-        {filling === 'form' && <TextInput label={words.field} value={name} onChange={setName} />}
-        {filling !== 'form' && <p>{words.text}</p>}
-        {filling === 'long' && words.many.map((line) => <p key={line}>{line}</p>)}
-        <Dialog open={inner} onClose={() => setInner(false)} shape="card" size="sm" title={words.more}>
-          <p>{words.text}</p>
+        {filling === 'form' && <TextInput label={texts.field} value={name} onChange={setName} />}
+        {filling !== 'form' && <p>{texts.text}</p>}
+        {filling === 'long' && texts.many.map((line) => <p key={line}>{line}</p>)}
+        <Dialog open={inner} onClose={() => setInner(false)} shape="card" size="sm" title={texts.more}>
+          <p>{texts.text}</p>
         </Dialog>
       </Dialog>
     </div>

@@ -33,10 +33,10 @@ const meta = preview.meta({
 });
 
 function Full() {
-  const words = useWords(texts);
+  const labels = useWords(texts);
   return (
-    <EmptyState title={words.title} action={<Button onClick={onAction}>{words.action}</Button>}>
-      {words.hint}
+    <EmptyState title={labels.title} action={<Button onClick={onAction}>{labels.action}</Button>}>
+      {labels.hint}
     </EmptyState>
   );
 }

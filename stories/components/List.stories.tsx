@@ -22,16 +22,16 @@ const texts = {
 const codes = ['KBANK', 'SCB', 'BCEL', 'XYZ'];
 
 function Harness({ rows = 4, long, onClick }: { rows?: number; long?: boolean; onClick?: () => void }) {
-  const words = useWords(texts);
+  const labels = useWords(texts);
   return (
-    <List label={words.label} rows={Array.from({ length: rows }, (_, index) => index)} rowKey={(row) => row}>
+    <List label={labels.label} rows={Array.from({ length: rows }, (_, index) => index)} rowKey={(row) => row}>
       {(row) => (
         <ListRow
           leading={long ? <ArrowDownLeft className={icon()} /> : <BankLogo code={codes[row % 4]} />}
-          title={long ? `${words.what} ${'W'.repeat(70)} 👨‍👩‍👧 مرحبا` : words.what}
-          note={`${words.when} · ${words.ago}`}
-          trailing={long ? `+999,999,999.99 ${words.unit}` : '+1,250.00'}
-          trailingNote={words.unit}
+          title={long ? `${labels.what} ${'W'.repeat(70)} 👨‍👩‍👧 مرحبا` : labels.what}
+          note={`${labels.when} · ${labels.ago}`}
+          trailing={long ? `+999,999,999.99 ${labels.unit}` : '+1,250.00'}
+          trailingNote={labels.unit}
           onClick={onClick}
         />
       )}

@@ -21,7 +21,7 @@ function connect(online: boolean): void {
 
 /** Renders a page with a form in a dialog. The offline notice appears inside the topmost dialog. */
 function UnderDialogs() {
-  const words = useWords(dialogWords);
+  const texts = useWords(dialogWords);
   const [open, setOpen] = useState(true);
   const [alerting, setAlerting] = useState(false);
   const [text, setText] = useState('');
@@ -31,12 +31,12 @@ function UnderDialogs() {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={words.title}
-        footer={<Button onClick={() => setAlerting(true)}>{words.more}</Button>}
+        title={texts.title}
+        footer={<Button onClick={() => setAlerting(true)}>{texts.more}</Button>}
       >
-        <TextInput label={words.field} value={text} onChange={setText} />
-        <MessageDialog open={alerting} onClose={() => setAlerting(false)} tone="info" title={words.more}>
-          {words.text}
+        <TextInput label={texts.field} value={text} onChange={setText} />
+        <MessageDialog open={alerting} onClose={() => setAlerting(false)} tone="info" title={texts.more}>
+          {texts.text}
         </MessageDialog>
       </Dialog>
     </>

@@ -24,9 +24,9 @@ const texts = {
 };
 
 function Article({ long }: { long?: boolean }) {
-  const [title, one, two, link, level, bonus] = useWords(texts);
+  const [title, item, two, link, level, bonus] = useWords(texts);
   const row = `<tr><td>${level} 1</td><td>10%</td></tr>`;
-  const html = `<h3>${title}</h3><p>${one}</p><ul><li>${two}</li><li>${one}</li></ul><img src="${bannerUrl(1)}" alt="${title}" width="500" height="200"><p><a href="https://example.com/bonus">${link}</a></p><table><tr><th>${level}</th><th>${bonus}</th></tr>${row}</table>`;
+  const html = `<h3>${title}</h3><p>${item}</p><ul><li>${two}</li><li>${item}</li></ul><img src="${bannerUrl(1)}" alt="${title}" width="500" height="200"><p><a href="https://example.com/bonus">${link}</a></p><table><tr><th>${level}</th><th>${bonus}</th></tr>${row}</table>`;
   return (
     <SanitizedHtml
       html={long ? `${html}<p>${'W'.repeat(200)}</p><table><tr>${`<td>${bonus}</td>`.repeat(14)}</tr></table>` : html}
@@ -148,7 +148,7 @@ Empty.test(
     const own = show('<img src="/favicon.svg" alt="x">').querySelector('img');
     await expect(own?.getAttribute('referrerpolicy')).toBe('no-referrer');
     // Sanitized markup is cached by its source, so each image has its own text.
-    const api = (words: string) => show(`<img src="https://api.example.com/banner.png" alt="${words}">`);
+    const api = (labels: string) => show(`<img src="https://api.example.com/banner.png" alt="${labels}">`);
     await expect(api('elsewhere').innerHTML).toBe('elsewhere');
     overrideSettings({ apiBase: 'https://api.example.com' });
     await expect(api('here').querySelector('img')).not.toBeNull();

@@ -29,12 +29,12 @@ const texts = {
 };
 
 function Harness({ rows = 4, long, width }: { rows?: number; long?: boolean; width?: string }) {
-  const words = useWords(texts);
-  const [date = '', amount = '', status = ''] = words.heads;
+  const labels = useWords(texts);
+  const [date = '', amount = '', status = ''] = labels.heads;
   const slips: Slip[] = Array.from({ length: rows }, (_, index) => ({
     date: `14/01/2026 ${String(23 - (index % 24)).padStart(2, '0')}:30:00`,
     amount: index % 3 === 1 ? '–' : '1,250.00',
-    status: long ? `${words.status[2]} ${'Z'.repeat(60)}` : (words.status[index % 3] ?? ''),
+    status: long ? `${labels.status[2]} ${'Z'.repeat(60)}` : (labels.status[index % 3] ?? ''),
   }));
   const columns: Column<Slip>[] = [
     { key: 'date', header: date, cell: (slip) => slip.date, main: true },
@@ -43,7 +43,7 @@ function Harness({ rows = 4, long, width }: { rows?: number; long?: boolean; wid
   ];
   return (
     <div style={{ width }}>
-      <Table caption={words.caption} columns={columns} rows={slips} rowKey={(_, index) => index} />
+      <Table caption={labels.caption} columns={columns} rows={slips} rowKey={(_, index) => index} />
     </div>
   );
 }

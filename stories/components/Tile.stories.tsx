@@ -29,14 +29,14 @@ interface HarnessProps {
 }
 
 function Harness({ busy, disabled, long, onClick = () => {} }: HarnessProps) {
-  const words = useWords(texts);
+  const labels = useWords(texts);
   const samples = useSamples();
   return (
     <div className={tiles}>
       {icons.map((Icon, index) => {
         const facts = {
           icon: <Icon className={icon()} />,
-          label: long ? `${words[index]} ${samples.long}` : words[index],
+          label: long ? `${labels[index]} ${samples.long}` : labels[index],
           badge: index === 2 ? (long ? '99+' : '12') : undefined,
         };
         return index === 4 ? (

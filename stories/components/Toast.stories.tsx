@@ -54,20 +54,20 @@ interface Args {
 const all: readonly ToastKind[] = ['success', 'info', 'error'];
 
 function Harness({ show = all, long, dialog = false, theme }: Args) {
-  const words = useWords(texts);
+  const labels = useWords(texts);
   const [isOpen, setOpen] = useState(dialog);
   useToastAnnouncements();
   useEffect(() => {
-    for (const kind of show) showToast(long ? words.long : words[kind], kind);
+    for (const kind of show) showToast(long ? labels.long : labels[kind], kind);
     // A screenshot can be taken at any time, so the toasts of a story never time out.
     for (const { id } of currentToasts()) pauseToast(id);
     return clearToasts;
-  }, [show, long, words]);
+  }, [show, long, labels]);
   return (
     <div data-theme={theme} style={{ minHeight: '20rem' }}>
-      <Button onClick={() => toast.success(words.success)}>{words.dialog}</Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.dialog}>
-        {words.long}
+      <Button onClick={() => toast.success(labels.success)}>{labels.dialog}</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={labels.dialog}>
+        {labels.long}
       </Dialog>
       <ToastRegion />
     </div>
@@ -130,7 +130,7 @@ Quiet.test(
     toast.info('1');
     await waitFor(() => expect(announcements).toEqual(['polite: 1']));
     const regions = [...document.querySelectorAll('body > [data-announcer]')];
-    await expect(regions.map((one) => one.getAttribute('aria-live'))).toEqual(['assertive', 'polite']);
+    await expect(regions.map((item) => item.getAttribute('aria-live'))).toEqual(['assertive', 'polite']);
     toast.error('2');
     toast.info('1');
     await waitFor(() => expect(announcements).toEqual(['polite: 1', 'assertive: 2', 'polite: 1']));

@@ -13,12 +13,12 @@ import { TopBar } from '@/components/TopBar/TopBar';
 const logOut = fn();
 
 function Harness({ title, member }: { title: string; member: boolean }) {
-  const words = useWords({ th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' });
+  const text = useWords({ th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' });
   const wholeName = useWords({ th: 'ชื่อเต็ม', la: 'ຊື່ເຕັມ', en: 'Full name' });
   return (
     <TopBar title={member ? <HomeLink to="/user" name={title} wholeLabel={wholeName} /> : title}>
       <LanguageMenu />
-      {member && <IconButton label={words} icon={<LogOut />} onClick={logOut} />}
+      {member && <IconButton label={text} icon={<LogOut />} onClick={logOut} />}
     </TopBar>
   );
 }

@@ -2,7 +2,7 @@ import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { activityModal, hour, now, storeRecord, t } from '@stories/modals/activitySteps';
-import { countOf, recordRequests } from '@stories/requests';
+import { getCount, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -87,12 +87,12 @@ UsedUp.test('shows the used-up budget on home, and before the deposit a reminder
   await screen.findByText((text) => text.includes(t('budget.of.month')));
   await tap(i18n.t('home:tiles.deposit'));
   await deposit();
-  const words = t('budget.reminder100', { amount: formatAmount(1) });
-  await screen.findByText(words);
+  const labels = t('budget.reminder100', { amount: formatAmount(1) });
+  await screen.findByText(labels);
   // The reminder does not block the deposit.
   await expect(within(await deposit()).getAllByRole('radio').length).toBeGreaterThan(1);
   await tap(t('budget.aside'));
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(labels)).toBeNull());
   await expect(kept().putAside).toContain('100.');
 });
 
@@ -230,6 +230,6 @@ AskingToClose.test(
       await waitFor(() => expect(screen.queryByRole('textbox', { name: i18n.t('chat:field') })).toBeNull());
     }
     await waitForStable();
-    await expect(countOf(`POST ${sendMessage.path}`)).toBe(0);
+    await expect(getCount(`POST ${sendMessage.path}`)).toBe(0);
   },
 );

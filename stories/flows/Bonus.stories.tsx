@@ -4,13 +4,13 @@ import { shownLocation } from '@stories/app/location';
 import {
   acknowledge,
   acknowledgeSuccess,
-  balanceOf,
+  clickButton,
   codeText,
   enter,
-  expectBooksRight,
-  tap,
+  expectLedgerBalanced,
+  getBalance,
 } from '@stories/modals/money';
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { card, t } from '@stories/screens/BonusHarness';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -60,8 +60,8 @@ const askWithdrawal = async (amount: string) => {
 };
 const active = () => screen.findByRole('region', { name: t('active.title') });
 const cancelBonus = async () => {
-  await tap(t('cancel.button'));
-  await tap(t('cancel.yes'));
+  await clickButton(t('cancel.button'));
+  await clickButton(t('cancel.yes'));
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await acknowledge();
   await waitFor(() => expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull());
@@ -71,9 +71,9 @@ export const Withdrawal = meta.story({ name: 'Bonus blocks a withdrawal, until i
 Withdrawal.test('refuses a withdrawal while the bonus is active and allows it after cancelling', async () => {
   await openBonus();
   (await card('DAILY10')).click();
-  await tap(t('modal.receive'));
+  await clickButton(t('modal.receive'));
   await active();
-  await expect(balanceOf()).toBe(2780.5);
+  await expect(getBalance()).toBe(2780.5);
 
   await goHome();
   await askWithdrawal('500');
@@ -92,16 +92,16 @@ Withdrawal.test('refuses a withdrawal while the bonus is active and allows it af
 
   await cancelBonus();
   // Cancelling deducts 30 % of the bonus of 200 baht.
-  await expect(balanceOf()).toBe(2720.5);
+  await expect(getBalance()).toBe(2720.5);
 
   await goHome();
   await askWithdrawal('500');
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await acknowledgeSuccess();
-  await expect(balanceOf()).toBe(2220.5);
+  await expect(getBalance()).toBe(2220.5);
   await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(formatAmount(2220.5)));
-  await expect(countOf('POST /api/wallet/withdrawAll')).toBe(2);
-  await expectBooksRight();
+  await expect(getCount('POST /api/wallet/withdrawAll')).toBe(2);
+  await expectLedgerBalanced();
 });
 
 export const Promotion = meta.story({ name: 'Promotion: found by code, received, cancelled' });
@@ -109,15 +109,15 @@ Promotion.test('finds a promotion by its code, claims it and cancels it', async 
   await openBonus();
   const field = await screen.findByRole('textbox', { name: t('code.label') });
   fireEvent.change(field, { target: { value: ' lucky188 ' } });
-  await tap(t('code.search'));
-  await tap(t('code.receive'));
+  await clickButton(t('code.search'));
+  await clickButton(t('code.receive'));
   await waitFor(async () => expect(await active()).toHaveTextContent(t('type.promotion')));
-  await expect(balanceOf()).toBe(2768.5);
+  await expect(getBalance()).toBe(2768.5);
   await cancelBonus();
   await screen.findByRole('textbox', { name: t('code.label') });
   // Cancelling deducts 80 % of the promotion of 188 baht.
-  await expect(balanceOf()).toBe(2618.1);
-  await expectBooksRight();
+  await expect(getBalance()).toBe(2618.1);
+  await expectLedgerBalanced();
 });
 
 export const RefundBlocked = meta.story({

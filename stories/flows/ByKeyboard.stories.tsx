@@ -2,13 +2,13 @@ import { memberByPhone } from '@mocks/rules/member';
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, loginTitle, prepareApp } from '@stories/app/app';
 import { matchFullText } from '@stories/matchFullText';
-import { comeBack, payQr, qrShown, watching, words } from '@stories/modals/depositSteps';
-import { nameOf as gameName, t as gameWords } from '@stories/modals/gameSteps';
-import { amountField, balanceOf, expectUnknown } from '@stories/modals/money';
+import { comeBack, payQr, qrShown, texts, watching } from '@stories/modals/depositSteps';
+import { getName as gameName, t as gameWords } from '@stories/modals/gameSteps';
+import { amountField, expectUnknown, getBalance } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
 import { imageFile, pick, input as slipInput } from '@stories/modals/slipSteps';
-import { countOf, holdResponse, respondBy } from '@stories/requests';
-import { nameOf as bonusName, t as bonusWords } from '@stories/screens/BonusHarness';
+import { getCount, holdResponse, respondBy } from '@stories/requests';
+import { getBonusTitle as bonusName, t as bonusWords } from '@stories/screens/BonusHarness';
 import { newPhone } from '@stories/screens/registerSteps';
 import { landing, t as spinWords, stillMotion, winOnly } from '@stories/screens/SpinHarness';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -60,7 +60,7 @@ const named = (name: string) => () => document.querySelector(`[name="${name}"]`)
 const amount = () => document.querySelector(':modal input[inputmode="decimal"]');
 const atHome = () => screen.findByRole('heading', { level: 2, name: i18n.t('home:total') });
 const tile = (name: 'deposit' | 'withdraw') => ['button', i18n.t(`home:tiles.${name}`)] as const;
-const dialogOf = (title: string) => screen.findByRole('dialog', { name: title });
+const getDialog = (title: string) => screen.findByRole('dialog', { name: title });
 const noDialog = () => waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 /** Closes the dialog with the result of a command. Its button has the focus. */
 const confirmResult = async (title: string | RegExp = i18n.t('common:successTitle')) => {
@@ -85,7 +85,7 @@ export const LogIn = meta.story({
     await write(named('password'), 'demo1234', 'Enter');
     await arrive(paths.home);
     await atHome();
-    await expect(countOf('POST /api/login')).toBe(2);
+    await expect(getCount('POST /api/login')).toBe(2);
   }),
 });
 
@@ -113,7 +113,7 @@ export const Register = meta.story({
     await write(named('family-name'), 'Jaingam', 'Enter');
     await arrive(paths.login, loginTitle());
     for (const path of ['/api/otp/send', '/api/otp/verify', '/api/account/validate', '/api/account'])
-      await expect(countOf(`POST ${path}`)).toBe(1);
+      await expect(getCount(`POST ${path}`)).toBe(1);
     await expect(memberByPhone(storyBackend().mockState, newPhone)).toMatchObject({
       bankCode: 'KBANK',
       bankAccountName: 'SOMYING JAINGAM',
@@ -125,7 +125,7 @@ export const Register = meta.story({
 async function openDeposit(): Promise<void> {
   await atHome();
   await activate(tile('deposit'));
-  await dialogOf(words('title'));
+  await getDialog(texts('title'));
   await screen.findAllByRole('radio');
 }
 
@@ -134,7 +134,7 @@ export const DepositByBank = meta.story({
   play: byKeys(async () => {
     await openDeposit();
     await activate(['button', i18n.t('common:copyOf', { what: '' }).trim()]);
-    await activate(['button', words('slip.title')]);
+    await activate(['button', texts('slip.title')]);
     await waitFor(() => expect(slipInput()).not.toBeNull());
     const file = await imageFile();
     // The browser's file chooser is not part of the page.
@@ -142,12 +142,12 @@ export const DepositByBank = meta.story({
       event.preventDefault();
       pick(file);
     });
-    await activate(['button', words('slip.pick')]);
-    await screen.findByRole('img', { name: words('slip.preview') });
-    await activate(['button', words('slip.send')]);
-    await waitFor(() => expect(countOf('POST /api/wallet/slip')).toBe(1));
-    await screen.findByRole('button', { name: words('slip.another') });
-    await activate(['button', words('done')]);
+    await activate(['button', texts('slip.pick')]);
+    await screen.findByRole('img', { name: texts('slip.preview') });
+    await activate(['button', texts('slip.send')]);
+    await waitFor(() => expect(getCount('POST /api/wallet/slip')).toBe(1));
+    await screen.findByRole('button', { name: texts('slip.another') });
+    await activate(['button', texts('done')]);
     await noDialog();
   }),
 });
@@ -156,8 +156,8 @@ export const DepositByQr = meta.story({
   name: 'Deposit by QR',
   play: byKeys(async () => {
     await openDeposit();
-    await choose(words('method.qr'));
-    await screen.findByRole('textbox', { name: words('qr.amount') });
+    await choose(texts('method.qr'));
+    await screen.findByRole('textbox', { name: texts('qr.amount') });
     await write(amount, '100', 'Enter');
     await qrShown();
     await watching();
@@ -165,13 +165,13 @@ export const DepositByQr = meta.story({
     const release = holdResponse('GET /api/qrcode/KBANK');
     await payQr('KBANK');
     comeBack();
-    await screen.findByText(words('qr.received'));
+    await screen.findByText(texts('qr.received'));
     release();
     storyBackend().advance(60);
     comeBack();
-    await screen.findByText(words('qr.credited'));
+    await screen.findByText(texts('qr.credited'));
     await closeDialog();
-    await expect(balanceOf()).toBe(2680.5);
+    await expect(getBalance()).toBe(2680.5);
   }),
 });
 
@@ -179,12 +179,12 @@ export const DepositByGift = meta.story({
   name: 'Deposit by gift link',
   play: byKeys(async () => {
     await openDeposit();
-    await choose(words('method.wallet'));
-    await choose(words('wallet.gift'));
-    await write(['textbox', words('gift.link')], `${giftAddress}/campaign/?v=abcdef_100`, 'Enter');
-    await waitFor(() => expect(countOf('POST /api/wallet/truelink')).toBe(1));
-    await activate(['button', words('gift.again')]);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: words('gift.link') })).toHaveValue(''));
+    await choose(texts('method.wallet'));
+    await choose(texts('wallet.gift'));
+    await write(['textbox', texts('gift.link')], `${giftAddress}/campaign/?v=abcdef_100`, 'Enter');
+    await waitFor(() => expect(getCount('POST /api/wallet/truelink')).toBe(1));
+    await activate(['button', texts('gift.again')]);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: texts('gift.link') })).toHaveValue(''));
     await closeDialog();
   }),
 });
@@ -203,7 +203,7 @@ export const Withdraw = meta.story({
     await withdraw();
     await confirmResult();
     await noDialog();
-    await expect(balanceOf()).toBe(2080.5);
+    await expect(getBalance()).toBe(2080.5);
   }),
 });
 
@@ -213,21 +213,21 @@ export const TransferAndPlay = meta.story({
   play: byKeys(async () => {
     await atHome();
     await activate(['button', i18n.t('home:transfer')]);
-    await dialogOf(i18n.t('transfer:title'));
+    await getDialog(i18n.t('transfer:title'));
     await amountField();
     await select(['combobox', i18n.t('transfer:to')], 'PG');
     await write(amount, '160', 'Enter');
     await confirmResult();
     await noDialog();
     await activate(['button', `${i18n.t('home:card.view')} ${gameName('PG')}`]);
-    await dialogOf(gameName('PG'));
+    await getDialog(gameName('PG'));
     await amountField();
     await write(amount, '40');
     await activate(['button', gameWords('moveAndPlay')]);
     await waitFor(() => expect(play.address()).toBeTruthy());
     await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull());
     await closeDialog();
-    await expect(balanceOf('PG')).toBe(540);
+    await expect(getBalance('PG')).toBe(540);
   }),
 });
 
@@ -246,7 +246,7 @@ export const BonusTakenAndCancelled = meta.story({
     await confirmResult();
     await waitFor(() => expect(screen.queryByRole('region', { name: bonusWords('active.title') })).toBeNull());
     // Cancelling deducts 30 % of the bonus of 200 baht.
-    await expect(balanceOf()).toBe(2720.5);
+    await expect(getBalance()).toBe(2720.5);
   }),
 });
 
@@ -314,7 +314,7 @@ export const LostResponse = meta.story({
     await activate(['button', i18n.t('money:seen')]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await closeDialog();
-    await expect(balanceOf()).toBe(2080.5);
+    await expect(getBalance()).toBe(2080.5);
   }),
 });
 

@@ -1,8 +1,8 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { qrImage } from '@stories/modals/depositSteps';
-import { acknowledge, balanceOf, expectBooksRight, expectUnknown } from '@stories/modals/money';
-import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
+import { acknowledge, expectLedgerBalanced, expectUnknown, getBalance } from '@stories/modals/money';
+import { getCount, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -14,7 +14,7 @@ import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { addressOf, atWithdrawal, type CommandName, commands, prepareCommands, sent, type Trigger } from './commands';
+import { atWithdrawal, type CommandName, commands, getAddress, prepareCommands, sent, type Trigger } from './commands';
 
 const meta = preview.meta({
   component: AppRoot,
@@ -36,7 +36,7 @@ const meta = preview.meta({
 export const Default = meta.story({ name: 'A command before its last tap' });
 
 /** Opens the page of a command, as the overrides of a test. */
-const at = (name: CommandName) => ({ parameters: { route: addressOf(name) } });
+const at = (name: CommandName) => ({ parameters: { route: getAddress(name) } });
 
 interface Context {
   userEvent: { type(element: Element, text: string): Promise<void> };
@@ -49,7 +49,7 @@ async function changedOnce(name: CommandName, expected: number): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open] [aria-busy="true"]')).toBeNull());
   await waitForStable();
   await expect(commands[name].worth()).toBeCloseTo(expected, 5);
-  await expectBooksRight();
+  await expectLedgerBalanced();
 }
 
 /** Taps several times and presses Enter while the response is held, and expects one request. */
@@ -89,7 +89,7 @@ async function leave(): Promise<void> {
 /** Leaves the page and opens the page of this command. */
 async function goTo(name: CommandName): Promise<void> {
   await leave();
-  shownLocation.go(addressOf(name));
+  shownLocation.go(getAddress(name));
 }
 
 /** Leaves and reopens the page while the command is in flight, then taps again. */
@@ -116,7 +116,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   await expect(sent(name)).toBe(1);
   // The response to the closed modal must not close the new modal.
   await waitFor(() =>
-    expect(shownLocation).toMatchObject({ path: paths.home, search: addressOf(name).slice(paths.home.length) }),
+    expect(shownLocation).toMatchObject({ path: paths.home, search: getAddress(name).slice(paths.home.length) }),
   );
 };
 
@@ -175,14 +175,14 @@ Default.test(
   { parameters: { route: `${paths.home}?tab=2&modal=deposit` } },
   async () => {
     const done = await screen.findByRole('button', { name: i18n.t('deposit:done') });
-    await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(1));
+    await waitFor(() => expect(getCount('GET /api/wallet')).toBeGreaterThan(1));
     await waitForStable();
-    const asked = countOf('GET /api/wallet');
+    const asked = getCount('GET /api/wallet');
     for (let tap = 0; tap < 5; tap += 1) done.click();
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
     await waitForStable();
     await expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('deposit:refreshing')]);
-    await expect(countOf('GET /api/wallet')).toBe(asked + 1);
+    await expect(getCount('GET /api/wallet')).toBe(asked + 1);
     await expect(shownLocation).toMatchObject({ path: paths.home, search: '?tab=2' });
   },
 );
@@ -210,7 +210,7 @@ const lose = (name: CommandName) => {
 const walletIsBooks = () =>
   waitFor(() => {
     const label = [...document.querySelectorAll('main dt')].findLast((dt) => dt.textContent === i18n.t('home:wallet'));
-    expect(label?.nextElementSibling).toHaveTextContent(formatAmount(balanceOf()));
+    expect(label?.nextElementSibling).toHaveTextContent(formatAmount(getBalance()));
   });
 
 /** The command succeeds, but its response breaks off: the app refreshes the balance and does not resend. */
@@ -218,16 +218,16 @@ const lost = (name: CommandName) => async (): Promise<void> => {
   const { ready, worth, change } = commands[name];
   const expected = worth() + change();
   const { button } = await ready();
-  const asked = countOf('GET /api/wallet');
+  const asked = getCount('GET /api/wallet');
   lose(name);
   button.click();
   await expectUnknown();
   await waitFor(() => expect(worth()).toBeCloseTo(expected, 5));
-  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+  await waitFor(() => expect(getCount('GET /api/wallet')).toBeGreaterThan(asked));
   await waitForStable();
   await expect(sent(name)).toBe(1);
   await walletIsBooks();
-  await expectBooksRight();
+  await expectLedgerBalanced();
 };
 
 Default.test(
@@ -287,7 +287,7 @@ Default.test(
       await acknowledge();
       await screen.findByRole('button', { name: i18n.t('game:move') });
       await expect(commands.resetPassword.worth()).toBe(1);
-      await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);
+      await expect(getCount('GET /api/wallet/account/PG')).toBeGreaterThan(1);
       await expect(sent('resetPassword')).toBe(1);
     });
   },
@@ -313,7 +313,7 @@ const again = (name: CommandName) => async (): Promise<void> => {
   await waitFor(() => expect(worth()).toBeCloseTo(expected, 5));
   await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: i18n.t('money:unknown') })).toBeNull());
-  await expectBooksRight();
+  await expectLedgerBalanced();
 };
 
 Default.test('carries out the retry of each command once', at('transfer'), async ({ step }) => {

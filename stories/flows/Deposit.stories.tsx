@@ -10,12 +10,12 @@ import {
   qrImage,
   qrShown,
   submit,
+  texts,
   walletInBooks,
   watching,
-  words,
 } from '@stories/modals/depositSteps';
 import { expectUnknown, keep } from '@stories/modals/money';
-import { countOf, requests } from '@stories/requests';
+import { getCount, requests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -54,7 +54,7 @@ async function toQrForm(userEvent: User): Promise<void> {
   await logIn(userEvent, '0812345678', 'demo1234');
   await waitFor(() => expect(shownLocation.path).toBe(paths.home));
   (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
-  (await screen.findByRole('radio', { name: words('method.qr') })).click();
+  (await screen.findByRole('radio', { name: texts('method.qr') })).click();
 }
 
 /** Pays the QR and waits until the deposit is credited. */
@@ -62,10 +62,10 @@ async function pay(): Promise<void> {
   await watching();
   await payQr('KBANK');
   comeBack();
-  await screen.findByText(words('qr.received'));
+  await screen.findByText(texts('qr.received'));
   storyBackend().advance(60);
   comeBack();
-  await screen.findByText(words('qr.credited'));
+  await screen.findByText(texts('qr.credited'));
 }
 
 async function balanceIsTheBooks(): Promise<void> {
@@ -98,17 +98,17 @@ export const EachStepFailsOnce = meta.story({
     fail('GET', '/api/lookup/deposit');
     await logIn(userEvent, '0812345678', 'demo1234');
     (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
-    await screen.findByText(words('failed'));
+    await screen.findByText(texts('failed'));
     screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }).click();
     fail('GET', '/api/qrcode/KBANK');
-    (await screen.findByRole('radio', { name: words('method.qr') })).click();
-    await screen.findByText(words('qr.loadFailed'));
+    (await screen.findByRole('radio', { name: texts('method.qr') })).click();
+    await screen.findByText(texts('qr.loadFailed'));
     screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }).click();
-    await screen.findByRole('textbox', { name: words('qr.amount') });
+    await screen.findByRole('textbox', { name: texts('qr.amount') });
     fail('POST', '/api/qrcode/KBANK');
     await fillAmount('100');
     submit().click();
-    await waitFor(() => expect(countOf('POST /api/qrcode/KBANK')).toBe(1));
+    await waitFor(() => expect(getCount('POST /api/qrcode/KBANK')).toBe(1));
     await expectUnknown();
     await keep();
     await expect(qrImage()).toBeNull();
@@ -123,7 +123,7 @@ export const EachStepFailsOnce = meta.story({
   },
 });
 EachStepFailsOnce.test('credits the money once although each step fails once', async () => {
-  await expect(requests.filter((one) => one === 'POST /api/qrcode/KBANK')).toHaveLength(2);
+  await expect(requests.filter((request) => request === 'POST /api/qrcode/KBANK')).toHaveLength(2);
   await expect(await walletInBooks()).toBe(before + 100_00);
   await balanceIsTheBooks();
 });

@@ -2,7 +2,7 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -46,8 +46,8 @@ export const LoginToHome = meta.story({
 });
 LoginToHome.test('shows the wallet, requested with the token of a single login', async () => {
   await expect(shownLocation.path).toBe(paths.home);
-  await expect(countOf('POST /api/login')).toBe(1);
-  await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(1));
+  await expect(getCount('POST /api/login')).toBe(1);
+  await waitFor(() => expect(getCount('GET /api/wallet/refresh/slot')).toBe(1));
   await expect(localStore.get(storageKeys.token)).toBeNull();
   await expect(sessionStore.get(storageKeys.token)).toBe(getToken());
   await waitFor(() => expect(document.querySelector('main h1')).toHaveFocus());
@@ -67,7 +67,7 @@ WrongThenRight.test('logs in with the right password after a wrong one', async (
   await expect(getToken()).toBeNull();
   await logIn(userEvent, member, secret);
   await hello();
-  await expect(countOf('POST /api/login')).toBe(2);
+  await expect(getCount('POST /api/login')).toBe(2);
 });
 
 /** With "remember", the session outlives the browser. */

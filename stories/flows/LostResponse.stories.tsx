@@ -3,14 +3,14 @@ import {
   acknowledge,
   acknowledgeSuccess,
   amountField,
-  balanceOf,
   enter,
-  expectBooksRight,
+  expectLedgerBalanced,
   expectUnknown,
+  findAnnouncement,
+  getBalance,
   keep,
-  news,
 } from '@stories/modals/money';
-import { countOf, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { getCount, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -47,7 +47,7 @@ const sentence = () => i18n.t('money:whether.withdraw', { amount: formatAmount(5
 const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
 /** Returns home's card of the withdrawal, or null. */
 const card = () => screen.queryByRole('region', { name: what() });
-const inDialog = async (name: string) => within(await news()).getByRole('button', { name });
+const inDialog = async (name: string) => within(await findAnnouncement()).getByRole('button', { name });
 
 /** Requests a withdrawal of 500 baht. */
 async function withdraw(): Promise<void> {
@@ -89,17 +89,17 @@ export const InStatement = meta.story({
 InStatement.test(
   'shows the entry with its status, refreshes it, and keeps the command on home until it is seen',
   async () => {
-    const dialog = await news();
+    const dialog = await findAnnouncement();
     await expect(dialog).toHaveTextContent(sentence());
     const [row] = within(dialog).getAllByRole('listitem');
     await expect(row).toHaveTextContent(formatAmount(500));
     await expect(row).toHaveTextContent(i18n.t('statement:status.pending'));
     await expect(row).toHaveTextContent(i18n.t('money:evidence.mayBe'));
     await expect(dialog).toHaveTextContent(formatAmount(2080.5));
-    await expect(countOf(sent)).toBe(1);
-    const asked = countOf(statement);
+    await expect(getCount(sent)).toBe(1);
+    const asked = getCount(statement);
     (await inDialog(i18n.t('statement:refresh'))).click();
-    await waitFor(() => expect(countOf(statement)).toBeGreaterThan(asked));
+    await waitFor(() => expect(getCount(statement)).toBeGreaterThan(asked));
     await expect(await inDialog(i18n.t('money:keep'))).toHaveFocus();
     await keep();
     await expect(await amountField()).toHaveValue('500');
@@ -114,7 +114,7 @@ InStatement.test(
     await waitFor(() => expect(card()).toBeNull());
     await expect(document.body).not.toHaveFocus();
     await expect(localStore.get(storageKeys.pendingCommands)).toBeNull();
-    await expectBooksRight();
+    await expectLedgerBalanced();
   },
 );
 
@@ -126,9 +126,11 @@ export const NothingNew = meta.story({
   play: InStatement.input.play,
 });
 NothingNew.test('shows that there is nothing new, and offers no resend without an echoed key', async () => {
-  await expect(await news()).toHaveTextContent(sentence());
-  await expect(await news()).toHaveTextContent(i18n.t('money:evidence.none'));
-  await expect(within(await news()).queryByRole('button', { name: i18n.t('money:resend.button') })).toBeNull();
+  await expect(await findAnnouncement()).toHaveTextContent(sentence());
+  await expect(await findAnnouncement()).toHaveTextContent(i18n.t('money:evidence.none'));
+  await expect(
+    within(await findAnnouncement()).queryByRole('button', { name: i18n.t('money:resend.button') }),
+  ).toBeNull();
   await acknowledge();
   await leave();
   await expect(card()).toBeNull();
@@ -155,7 +157,7 @@ export const ManyNew = meta.story({
   play: InStatement.input.play,
 });
 ManyNew.test('shows 20 of the entries and says how many there are', async () => {
-  const dialog = within(await news());
+  const dialog = within(await findAnnouncement());
   const list = within(dialog.getByRole('list', { name: i18n.t('money:evidence.new') }));
   await expect(list.getAllByRole('listitem')).toHaveLength(20);
   await expect(list.getByText(i18n.t('money:evidence.mayBe'))).toBeVisible();
@@ -184,9 +186,9 @@ Unreadable.test('says that it could not read the statement completely', async ()
   await expect(incomplete()).toBeVisible();
   for (const [, response] of unreadable) {
     mockResponse(statement, response);
-    const asked = countOf(statement);
+    const asked = getCount(statement);
     (await inDialog(i18n.t('statement:refresh'))).click();
-    await waitFor(() => expect(countOf(statement)).toBeGreaterThan(asked));
+    await waitFor(() => expect(getCount(statement)).toBeGreaterThan(asked));
     await waitFor(() => expect(incomplete()).toBeVisible());
   }
 });
@@ -211,10 +213,10 @@ SendAgain.test('sends the same request with the same key, and the command is car
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(lastBody(sent)).toEqual({ amount: 500 });
   await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
-  await expect(balanceOf()).toBe(2080.5);
+  await expect(getBalance()).toBe(2080.5);
   await acknowledgeSuccess();
   await expect(card()).toBeNull();
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 
 /** The first command has no result yet, and the member sends another one. */
@@ -232,7 +234,7 @@ export const Question = meta.story({
 });
 const earlier = () => i18n.t('money:one.withdraw', { amount: formatAmount(500) });
 Question.test('sends nothing before the member decides, and shows the evidence', async () => {
-  await expect(await news()).toHaveTextContent(earlier());
+  await expect(await findAnnouncement()).toHaveTextContent(earlier());
   await expect(keys).toHaveLength(1);
   (await inDialog(i18n.t('money:earlier.see'))).click();
   await expectUnknown();
@@ -243,18 +245,18 @@ Question.test('sends a new command with its own idempotency key', async () => {
   (await inDialog(i18n.t('money:earlier.new'))).click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(new Set(keys).size).toBe(2);
-  await expect(balanceOf()).toBe(2080.5);
+  await expect(getBalance()).toBe(2080.5);
   await acknowledge();
 });
 Question.test('follows the earlier command while the question is open', async () => {
   const [command] = openCommands();
   const key = command?.key ?? '';
   await runCommand(withdrawAll, { body: { amount: 500 } }, { key, isResultKept: true });
-  await waitFor(async () => expect(await news()).toHaveTextContent(textOf('succeeded')));
+  await waitFor(async () => expect(await findAnnouncement()).toHaveTextContent(getText('succeeded')));
   await acknowledgeCommand(key);
-  await waitFor(async () => expect(await news()).toHaveTextContent(textOf('gone')));
+  await waitFor(async () => expect(await findAnnouncement()).toHaveTextContent(getText('gone')));
 });
-const textOf = (end: 'succeeded' | 'gone') =>
+const getText = (end: 'succeeded' | 'gone') =>
   i18n.t(`money:earlier.${end}`, { what: earlier(), time: '14:30' }).slice(0, 60);
 
 export const StorageFull = meta.story({

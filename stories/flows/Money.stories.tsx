@@ -4,13 +4,13 @@ import { matchFullText } from '@stories/matchFullText';
 import {
   acknowledge,
   acknowledgeSuccess,
-  balanceOf,
+  clickButton,
   codeText,
   enter,
-  expectBooksRight,
+  expectLedgerBalanced,
   expectUnknown,
+  getBalance,
   retryName,
-  tap,
 } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
 import { storyMember } from '@stories/storyMember';
@@ -53,28 +53,28 @@ const games = () =>
     .mockState.db.gameAccount.all()
     .filter((account) => account.isActive && isOurs(account));
 const isOurs = (account: { member: string }) => account.member === storyMember()._id;
-const nameOf = (code: string) => storyBackend().mockState.db.game.get(code)?.name ?? '';
+const getName = (code: string) => storyBackend().mockState.db.game.get(code)?.name ?? '';
 /** Finds the last card, because a game that was played also stands in "Continue playing". */
-const cardOf = (code: string) =>
+const getCard = (code: string) =>
   screen
     .getAllByRole('listitem')
-    .filter((item) => !item.closest('dialog') && within(item).queryByText(nameOf(code), { selector: 'span' }))
+    .filter((item) => !item.closest('dialog') && within(item).queryByText(getName(code), { selector: 'span' }))
     .at(-1);
-const card = (code: string) => cardOf(code)?.querySelector('button');
+const card = (code: string) => getCard(code)?.querySelector('button');
 
 /** Expects that every balance on home equals the ledger and that the ledger is consistent. */
 async function expectScreenIsBooks(): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-  const inGames = () => sumBaht(games().map(({ code }) => balanceOf(code)));
+  const inGames = () => sumBaht(games().map(({ code }) => getBalance(code)));
   await waitFor(() => {
-    expect(figure('wallet')).toHaveTextContent(formatAmount(balanceOf()));
+    expect(figure('wallet')).toHaveTextContent(formatAmount(getBalance()));
     expect(figure('games')).toHaveTextContent(formatAmount(inGames()));
     expect(screen.getByText(i18n.t('home:total')).closest('section')).toHaveTextContent(
-      formatAmount(sumBaht([balanceOf(), inGames()])),
+      formatAmount(sumBaht([getBalance(), inGames()])),
     );
-    for (const { code } of games()) expect(cardOf(code)).toHaveTextContent(formatAmount(balanceOf(code)));
+    for (const { code } of games()) expect(getCard(code)).toHaveTextContent(formatAmount(getBalance(code)));
   });
-  await expectBooksRight();
+  await expectLedgerBalanced();
 }
 
 /** Logs in; the first attempt is refused. */
@@ -88,19 +88,19 @@ async function goHome(userEvent: User): Promise<void> {
 }
 
 const close = async () => {
-  await tap(i18n.t('common:close'));
+  await clickButton(i18n.t('common:close'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 };
 const choose = async (label: 'from' | 'to', code: string) =>
   void fireEvent.change(await screen.findByLabelText(i18n.t(`transfer:${label}`)), { target: { value: code } });
 const openTransfer = async () => {
-  await tap(i18n.t('home:transfer'));
+  await clickButton(i18n.t('home:transfer'));
   await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
 };
 const openGame = async (code: string) => {
   await waitFor(() => expect(card(code)).toBeTruthy());
   card(code)?.click();
-  await screen.findByRole('dialog', { name: nameOf(code) });
+  await screen.findByRole('dialog', { name: getName(code) });
 };
 const openTile = async (name: 'deposit' | 'withdraw') => {
   const tiles = within(await screen.findByRole('navigation', { name: i18n.t('home:tiles.label') }));
@@ -147,23 +147,23 @@ Whole.test('neither loses nor doubles money when each step fails once, and each 
 
   failOnce(getSlotAccount, 'INTERNAL_SERVER_ERROR');
   await openGame('PG');
-  await tap(retryName());
+  await clickButton(retryName());
   await screen.findByRole('button', { name: i18n.t('game:reset') });
   await enter('40');
   failOnce(transfer, 'MONEY_NOT_ENOUGH');
-  await tap(i18n.t('game:moveAndPlay'));
+  await clickButton(i18n.t('game:moveAndPlay'));
   await refused('MONEY_NOT_ENOUGH');
   storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' });
-  await tap(i18n.t('game:moveAndPlay'));
+  await clickButton(i18n.t('game:moveAndPlay'));
   const news = await done(i18n.t('game:movedOnly'));
-  const movedText = i18n.t('game:movedText', { amount: formatAmount(40), name: nameOf('PG') });
+  const movedText = i18n.t('game:movedText', { amount: formatAmount(40), name: getName('PG') });
   await expect(news).toHaveTextContent(`${movedText}${codeText('LOGIN_FAIL')}`);
   await acknowledge();
   // Opening the game now does not move money again.
-  await tap(i18n.t('game:play'));
+  await clickButton(i18n.t('game:play'));
   await waitFor(() => expect(play.address()).toBeTruthy());
   await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull());
-  await expect(balanceOf('PG')).toBe(540);
+  await expect(getBalance('PG')).toBe(540);
   await close();
   await expectScreenIsBooks();
 
@@ -178,7 +178,7 @@ Whole.test('neither loses nor doubles money when each step fails once, and each 
   // The transfer went through: the screen shows it, and the member does not send it again.
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440)));
   await close();
-  await expect(balanceOf('PG')).toBe(440);
+  await expect(getBalance('PG')).toBe(440);
   await expectScreenIsBooks();
 
   await openTile('withdraw');
@@ -187,10 +187,10 @@ Whole.test('neither loses nor doubles money when each step fails once, and each 
   await sendWithdraw();
   await expectUnknown();
   await acknowledge();
-  await expect(balanceOf()).toBe(2480.5);
+  await expect(getBalance()).toBe(2480.5);
   await sendWithdraw();
   await done(i18n.t('common:successTitle'));
   await acknowledgeSuccess();
-  await expect(balanceOf()).toBe(1980.5);
+  await expect(getBalance()).toBe(1980.5);
   await expectScreenIsBooks();
 });

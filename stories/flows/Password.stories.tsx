@@ -1,7 +1,7 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
 import { matchFullText } from '@stories/matchFullText';
-import { codeText, tap } from '@stories/modals/money';
+import { clickButton, codeText } from '@stories/modals/money';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
@@ -31,7 +31,7 @@ Changed.test(
       .getByRole('link', { name: i18n.t('nav:profile') })
       .click();
     await arrive(paths.profile, i18n.t('profile:title'));
-    await tap(i18n.t('profile:password'));
+    await clickButton(i18n.t('profile:password'));
     await screen.findByRole('dialog', { name: i18n.t('password:title') });
     for (const [name, value] of Object.entries({ old: 'demo1234', new: 'กข-new 99', confirm: 'กข-new 99' })) {
       const input = document.querySelector(`dialog input[name="${name}"]`) as HTMLInputElement;
@@ -42,7 +42,7 @@ Changed.test(
       .click();
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
-    await tap(i18n.t('nav:logout'));
+    await clickButton(i18n.t('nav:logout'));
     await arrive(paths.login, loginTitle());
     await logIn(userEvent, '0812345678', 'demo1234');
     await screen.findByText(matchFullText(codeText('WRONG_PASSWORD')));

@@ -2,7 +2,7 @@ import { memberByPhone } from '@mocks/rules/member';
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
-import { countOf, lastBody } from '@stories/requests';
+import { getCount, lastBody } from '@stories/requests';
 import {
   atStep,
   field,
@@ -43,7 +43,7 @@ const meta = preview.meta({
 const title = () => i18n.t('register:title');
 const newMember = () => memberByPhone(storyBackend().mockState, newPhone);
 const toLogin = () => arrive(paths.login, loginTitle());
-const words = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const expectText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 export const WithOtp = meta.story({
   name: 'With an OTP, to the first login',
@@ -52,17 +52,17 @@ export const WithOtp = meta.story({
     await toBank();
     await fillBank();
     submitNow();
-    await words(i18n.t('register:done.title'));
+    await expectText(i18n.t('register:done.title'));
   },
 });
 WithOtp.test('shows a toast, then login, and the new member logs in', async ({ userEvent }) => {
-  await words(i18n.t('register:done.toast'));
+  await expectText(i18n.t('register:done.toast'));
   await toLogin();
   await expect(newMember()?.bankAccountName).toBe('SOMYING JAI NGAM');
   await logIn(userEvent, newPhone, 'pass1234');
   await arrive(paths.home);
   await expect(getToken()).not.toBeNull();
-  await expect(countOf('POST /api/account')).toBe(1);
+  await expect(getCount('POST /api/account')).toBe(1);
 });
 
 export const WithoutOtp = meta.story({
@@ -75,12 +75,12 @@ export const WithoutOtp = meta.story({
     await fillProfile();
     await fillBank();
     submitNow();
-    await words(i18n.t('register:done.title'));
+    await expectText(i18n.t('register:done.title'));
   },
 });
 WithoutOtp.test('sends no code and opens login', async () => {
   await toLogin();
-  await expect(countOf('POST /api/otp/send')).toBe(0);
+  await expect(getCount('POST /api/otp/send')).toBe(0);
   await expect(newMember()).toBeDefined();
 });
 
@@ -95,12 +95,12 @@ export const AlreadyVerified = meta.story({
     await fillProfile();
     await fillBank();
     submitNow();
-    await words(i18n.t('register:done.title'));
+    await expectText(i18n.t('register:done.title'));
   },
 });
 AlreadyVerified.test('needs no code and opens login', async () => {
-  await expect(countOf('POST /api/otp/send')).toBe(1);
-  await expect(countOf('POST /api/otp/verify')).toBe(0);
+  await expect(getCount('POST /api/otp/send')).toBe(1);
+  await expect(getCount('POST /api/otp/verify')).toBe(0);
   await toLogin();
   await expect(memberByPhone(storyBackend().mockState, '0898765432')).toBeDefined();
 });
@@ -112,7 +112,7 @@ export const Invited = meta.story({
     const inviter = storyMember()._id;
     shownLocation.go(`${paths.register}?code=PR${inviter}`);
     await arrive(paths.register, title());
-    await words(i18n.t('register:invited', { code: `PR${inviter}` }));
+    await expectText(i18n.t('register:invited', { code: `PR${inviter}` }));
     shownLocation.go(paths.howto);
     await arrive(paths.howto);
     shownLocation.go(paths.register);
@@ -127,7 +127,7 @@ Invited.test('sends the inviter and links both members', async () => {
   await fillProfile();
   await fillBank();
   submitNow();
-  await words(i18n.t('register:done.title'));
+  await expectText(i18n.t('register:done.title'));
   await expect(lastBody('POST /api/account')).toMatchObject({ inviteCode: `PR${inviter}` });
   await expect(newMember()?.invitedBy).toBe(inviter);
 });
@@ -141,7 +141,7 @@ export const TakenPhone = meta.story({
     await fillBank();
     storyBackend().fail({ method: 'POST', path: '/api/account', message: 'EXISTING_USER' });
     submitNow();
-    await words(i18n.t('errors:code.EXISTING_USER'));
+    await expectText(i18n.t('errors:code.EXISTING_USER'));
   },
 });
 TakenPhone.test(
@@ -156,7 +156,7 @@ TakenPhone.test(
     await fillProfile();
     await expect((await field('given-name')).value).toBe('Somying');
     submitNow();
-    await words(i18n.t('register:done.title'));
+    await expectText(i18n.t('register:done.title'));
   },
 );
 
@@ -172,7 +172,7 @@ NetworkCut.test('explains each failure, keeps everything and continues at the ne
   const cutNext = async (path: string) => {
     storyBackend().fail({ method: 'POST', path, kind: 'network' });
     submitNow();
-    await words(i18n.t('errors:general.network'));
+    await expectText(i18n.t('errors:general.network'));
   };
   await cutNext('/api/otp/send');
   submitNow();
@@ -192,7 +192,7 @@ NetworkCut.test('explains each failure, keeps everything and continues at the ne
   await cutNext('/api/account');
   await expect((await field('family-name')).value).toBe('Jai  ngam');
   submitNow();
-  await words(i18n.t('register:done.title'));
+  await expectText(i18n.t('register:done.title'));
   await expect(
     storyBackend()
       .mockState.db.member.all()
@@ -221,20 +221,20 @@ LookupsCut.test('loads each list again when it is needed and loses nothing', asy
   await arrive(paths.register, title());
   await fill({ username: newPhone });
   submitNow();
-  await words(i18n.t('errors:general.network'));
+  await expectText(i18n.t('errors:general.network'));
   await expect(await field('username')).toHaveValue(newPhone);
   restore('registerOTP');
   submitNow();
   await atStep('otp');
   await fill({ otp: '123456' });
   submitNow();
-  await words(i18n.t('register:profile.sourcesFailed'));
+  await expectText(i18n.t('register:profile.sourcesFailed'));
   restore('sources');
   await again();
   await field('source');
   await fill({ name: 'สมหญิง', 'new-password': 'pass1234', 'confirm-password': 'pass1234', source: 'FRIEND' });
   submitNow();
-  await words(i18n.t('register:bank.failed'));
+  await expectText(i18n.t('register:bank.failed'));
   await fill({ 'given-name': 'Somying' });
   restore('banks');
   await again();
@@ -242,7 +242,7 @@ LookupsCut.test('loads each list again when it is needed and loses nothing', asy
   await expect(await field('given-name')).toHaveValue('Somying');
   await fillBank();
   submitNow();
-  await words(i18n.t('register:done.title'));
+  await expectText(i18n.t('register:done.title'));
   await expect(lastBody('POST /api/account')).toMatchObject({ sourceCode: 'FRIEND' });
 });
 

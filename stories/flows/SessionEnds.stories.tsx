@@ -12,7 +12,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { addressOf, type CommandName, commands, prepareCommands, sent } from './commands';
+import { type CommandName, commands, getAddress, prepareCommands, sent } from './commands';
 
 const meta = preview.meta({
   component: AppRoot,
@@ -53,7 +53,7 @@ const leftBehind =
     await expect(document.querySelector('dialog[open]')).toBeNull();
     // Login and its chat send these requests themselves; the command does not.
     const login = ['GET /api/lookup/active', 'GET /api/lookup/enableChatWidget'];
-    await expect(requests.slice(asked).filter((one) => !login.includes(one))).toEqual([]);
+    await expect(requests.slice(asked).filter((item) => !login.includes(item))).toEqual([]);
     await expect(play.address()).toBeUndefined();
     await expect(getToken()).toBeNull();
     await expect(sessionStore.get(storageKeys.liveQrs)).toBeNull();
@@ -78,19 +78,19 @@ const takenOver = (name: CommandName) => async (): Promise<void> => {
 };
 export const Withdraw = meta.story({
   name: 'Withdraw: logged out before it ends',
-  parameters: { route: addressOf('withdraw') },
+  parameters: { route: getAddress('withdraw') },
 });
 Withdraw.test('shows nothing of a refusal after logout', leftBehind('withdraw', 'refused'));
 
 export const MoveAndPlay = meta.story({
   name: 'Transfer to a game and play: logged out before it ends',
-  parameters: { route: addressOf('moveAndPlay') },
+  parameters: { route: getAddress('moveAndPlay') },
 });
 MoveAndPlay.test('shows nothing of a response after logout', leftBehind('moveAndPlay'));
 
 export const CreateQr = meta.story({
   name: 'Create a QR: logged out before it ends',
-  parameters: { route: addressOf('createQr') },
+  parameters: { route: getAddress('createQr') },
 });
 
 CreateQr.test('shows nothing of a response after another member has logged in', takenOver('createQr'));

@@ -1,8 +1,8 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
-import { accountOf, route as gameRoute, t as gameWords, ready } from '@stories/modals/gameSteps';
-import { acknowledgeSuccess, amountField, balanceOf, enter, tap } from '@stories/modals/money';
-import { countOf } from '@stories/requests';
+import { route as gameRoute, t as gameWords, getAccount, ready } from '@stories/modals/gameSteps';
+import { acknowledgeSuccess, amountField, clickButton, enter, getBalance } from '@stories/modals/money';
+import { getCount } from '@stories/requests';
 import { simulateOtherTab } from '@stories/simulateOtherTab';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -55,7 +55,7 @@ function delayNext(line: string): { taken: () => boolean; letGo: () => void } {
 
 const atRest = async () => {
   await screen.findByText(i18n.t('home:total'));
-  await waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
+  await waitFor(() => expect(getCount(wallet)).toBeGreaterThan(1));
   await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
   await waitForStable();
 };
@@ -77,15 +77,15 @@ ClosedAndReopened.test('never replaces the balance after a transfer with an earl
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   shownLocation.go(`${paths.home}?modal=transfer`);
   await amountField();
-  if (!old.taken()) await tap(i18n.t('home:check'));
+  if (!old.taken()) await clickButton(i18n.t('home:check'));
   await waitFor(() => expect(old.taken()).toBe(true));
   await moveToGame('100');
   await acknowledgeSuccess();
-  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(formatAmount(balanceOf())));
+  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(formatAmount(getBalance())));
   old.letGo();
   await waitForStable();
-  await expect(document.querySelector('main')).toHaveTextContent(formatAmount(balanceOf()));
-  await expect(document.querySelector('main')).not.toHaveTextContent(formatAmount(balanceOf() + 100));
+  await expect(document.querySelector('main')).toHaveTextContent(formatAmount(getBalance()));
+  await expect(document.querySelector('main')).not.toHaveTextContent(formatAmount(getBalance() + 100));
 });
 
 export const OtherGame = meta.story({ name: "Another game's username and password", play: atRest });
@@ -98,10 +98,10 @@ OtherGame.test("never shows the first game's credentials in the second one's mod
   first.letGo();
   await waitForStable();
   const modal = screen.getByRole('dialog');
-  await expect(modal).toHaveTextContent(accountOf('UFABET')?.username ?? '?');
-  await expect(modal).not.toHaveTextContent(accountOf('PG')?.username ?? '?');
-  await tap(gameWords('showPassword'));
-  await expect(modal).not.toHaveTextContent(accountOf('PG')?.password ?? '?');
+  await expect(modal).toHaveTextContent(getAccount('UFABET')?.username ?? '?');
+  await expect(modal).not.toHaveTextContent(getAccount('PG')?.username ?? '?');
+  await clickButton(gameWords('showPassword'));
+  await expect(modal).not.toHaveTextContent(getAccount('PG')?.password ?? '?');
 });
 
 export const OtherMember = meta.story({ name: "Another member's wallet", play: atRest });
@@ -111,7 +111,7 @@ OtherMember.test("never shows one member's data to the next", async () => {
   const name = (member: typeof first) => new RegExp(member?.name as string);
   await screen.findByRole('heading', { level: 1, name: name(first) });
   const old = delayNext(wallet);
-  await tap(i18n.t('home:check'));
+  await clickButton(i18n.t('home:check'));
   await waitFor(() => expect(old.taken()).toBe(true));
   simulateOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: name(second) });

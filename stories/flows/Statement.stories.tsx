@@ -2,9 +2,9 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { plainText } from '@stories/matchFullText';
-import { button as depositButton, words } from '@stories/modals/depositSteps';
-import { enter, expectBooksRight, expectUnknown } from '@stories/modals/money';
-import { countOf } from '@stories/requests';
+import { button as depositButton, texts } from '@stories/modals/depositSteps';
+import { enter, expectLedgerBalanced, expectUnknown } from '@stories/modals/money';
+import { getCount } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -68,7 +68,7 @@ LostWithdrawal.test('marks the withdrawal as the only new entry, also after othe
   await expect(rows()[0]).toHaveTextContent(t('status.pending'));
   await expect(rows().map(isNew)).toEqual([true, ...Array.from({ length: 9 }, () => false)]);
   await expect(shownLocation.search).toBe('');
-  await expectBooksRight();
+  await expectLedgerBalanced();
   // The bank pays the withdrawal out within 150 s.
   storyBackend().advance(150);
   screen.getByRole('button', { name: t('refresh') }).click();
@@ -94,11 +94,11 @@ export const WithdrawalNeverSent = meta.story({
 });
 WithdrawalNeverSent.test('concludes nothing, then marks a later entry', async () => {
   await expect(rows().some(isNew)).toBe(false);
-  await expect(countOf(asked)).toBeGreaterThan(0);
+  await expect(getCount(asked)).toBeGreaterThan(0);
 });
 
 /** Returns an image that is unique to this reason. Its name makes the mock's check report the reason. */
-async function slipOf(reason: SlipReason): Promise<File> {
+async function getSlip(reason: SlipReason): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 60 + slipReasons.indexOf(reason), height: 90 });
   canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
@@ -112,9 +112,9 @@ async function sendSlip(reason: SlipReason): Promise<void> {
     if (!found) throw new Error('There is no place for a slip yet');
     return found;
   });
-  fireEvent.change(input, { target: { files: [await slipOf(reason)] } });
+  fireEvent.change(input, { target: { files: [await getSlip(reason)] } });
   (await depositButton('slip.send')).click();
-  await screen.findByText(words('slip.sent'));
+  await screen.findByText(texts('slip.sent'));
 }
 
 const slips = () => screen.findByRole('dialog', { name: i18n.t('slips:title') });
@@ -126,7 +126,7 @@ export const SlipsRefused = meta.story({
   parameters: { scenario: 'new', route: `${paths.home}?modal=deposit%3Aslip` },
   play: async () => {
     for (const reason of slipReasons) await sendSlip(reason);
-    (await screen.findByRole('button', { name: words('slip.toSlips') })).click();
+    (await screen.findByRole('button', { name: texts('slip.toSlips') })).click();
     await slips();
     await waitFor(() => expect(slipRows()).toHaveLength(10));
   },
@@ -148,5 +148,5 @@ SlipsRefused.test('shows every slip as being checked, then each with its reason,
   await expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(reasons[10] as string)));
   const { mockState } = storyBackend();
   await expect(mockState.db.statement.by('member', storyMember()._id)).toHaveLength(0);
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });

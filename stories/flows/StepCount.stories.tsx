@@ -1,7 +1,7 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, prepareApp } from '@stories/app/app';
 import { choose, makeQr } from '@stories/modals/depositSteps';
-import { enter, news, tap } from '@stories/modals/money';
+import { clickButton, enter, findAnnouncement } from '@stories/modals/money';
 import { card, t } from '@stories/screens/BonusHarness';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -68,7 +68,7 @@ const tile = async (name: 'deposit' | 'withdraw' | 'bonus') => {
  * Counts words. Adjacent elements count as separated, with or without a space. An amount counts once, as it is read
  * out.
  */
-function wordsOf(element: Element): number {
+function getTexts(element: Element): number {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let count = 0;
   while (texts.nextNode()) {
@@ -92,7 +92,7 @@ async function measure(task: () => Promise<unknown>): Promise<Effort> {
   on('click', () => {
     found.taps += 1;
     const top = [...document.querySelectorAll('dialog[open], main')].at(-1) as Element;
-    found.words = wordsOf(top);
+    found.words = getTexts(top);
   });
   const fill = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement && /radio|checkbox/.test(target.type))) fields.add(target);
@@ -117,20 +117,20 @@ const tasks: Record<Task, () => Promise<unknown>> = {
     within(dialog)
       .getByRole('button', { name: i18n.t('withdraw:submit') })
       .click();
-    await news();
+    await findAnnouncement();
   },
   take: async () => {
     await tile('bonus');
     await arrive(paths.bonus, t('title'));
     (await card('DAILY10')).click();
-    await tap(t('modal.receive'));
+    await clickButton(t('modal.receive'));
     await screen.findByRole('region', { name: t('active.title') });
   },
   cancel: async () => {
     await tile('bonus');
-    await tap(t('cancel.button'));
+    await clickButton(t('cancel.button'));
     await screen.findByRole('alertdialog', { name: t('cancel.ask') });
-    await tap(t('cancel.yes'));
+    await clickButton(t('cancel.yes'));
     await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   },
 };
@@ -147,7 +147,7 @@ Default.test('needs no more taps and fields to withdraw than to deposit', async 
   await expect(effort.withdraw.taps).toBeLessThanOrEqual(effort.deposit.taps);
   await expect(effort.withdraw.fields).toBeLessThanOrEqual(effort.deposit.fields);
   await expectEffort('deposit');
-  await tap(i18n.t('common:close'));
+  await clickButton(i18n.t('common:close'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   await expectEffort('withdraw');
 });

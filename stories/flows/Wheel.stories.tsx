@@ -1,8 +1,8 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
-import { acknowledge, balanceOf, expectBooksRight } from '@stories/modals/money';
-import { countOf } from '@stories/requests';
+import { acknowledge, expectLedgerBalanced, getBalance } from '@stories/modals/money';
+import { getCount } from '@stories/requests';
 import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinHarness';
 import { ready } from '@stories/screens/statementSteps';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -63,11 +63,11 @@ Whole.test('spins until no coin is left, then claims each coupon, and the statem
     });
   }
   await expect(turns).toBe(wins.length);
-  await expect(countOf('POST /api/spinwheel/spin')).toBe(turns);
+  await expect(getCount('POST /api/spinwheel/spin')).toBe(turns);
   (await hub()).click();
   await screen.findByText(t('noCoins'));
 
-  const before = balanceOf();
+  const before = getBalance();
   const worth = open().map(({ amount }) => amount / 100);
   await expect(worth).toHaveLength(2);
   for (let left = worth.length; left > 0; left -= 1) {
@@ -85,7 +85,7 @@ Whole.test('spins until no coin is left, then claims each coupon, and the statem
     await waitForStable();
   }
   await screen.findByText(t('coupon.empty'));
-  await expect(balanceOf()).toBe(sumBaht([before, ...worth]));
+  await expect(getBalance()).toBe(sumBaht([before, ...worth]));
   const claimed = db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw');
   await expect(claimed).toHaveLength(worth.length);
   shownLocation.go(paths.statement);
@@ -95,5 +95,5 @@ Whole.test('spins until no coin is left, then claims each coupon, and the statem
     await expect(found).toHaveLength(1);
     await expect(found[0]).toHaveTextContent(i18n.t('statement:kind.luckydraw'));
   }
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });

@@ -1,9 +1,9 @@
 import { prepareApp } from '@stories/app/app';
-import { button as depositButton, fillAmount, makeQr, submit, words } from '@stories/modals/depositSteps';
+import { button as depositButton, fillAmount, makeQr, submit, texts } from '@stories/modals/depositSteps';
 import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameSteps';
-import { amountField, balanceOf, button, enter, news, removeBanners } from '@stories/modals/money';
+import { amountField, button, enter, findAnnouncement, getBalance, removeBanners } from '@stories/modals/money';
 import { stubPlay } from '@stories/modals/playTab';
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -38,7 +38,7 @@ export interface MemberCommand {
 }
 
 const db = () => storyBackend().mockState.db;
-const one = () => 1;
+const item = () => 1;
 const open = () =>
   db()
     .gameAccount.all()
@@ -51,7 +51,7 @@ const firstPassword = { text: '' };
 
 /** Finds the button of the confirmation. */
 const yes = async (label: string): Promise<Trigger> => ({
-  button: within(await news()).getByRole('button', { name: label }),
+  button: within(await findAnnouncement()).getByRole('button', { name: label }),
 });
 const ask = async (label: string) => {
   const first = await button(label);
@@ -75,7 +75,7 @@ const toGame: Pick<MemberCommand, 'call' | 'request' | 'modal' | 'worth' | 'chan
   call: transfer,
   request: moved,
   modal: 'game:PG',
-  worth: () => balanceOf('PG'),
+  worth: () => getBalance('PG'),
   change: () => 100,
 };
 
@@ -86,7 +86,7 @@ export const commands = {
     request: 'POST /api/wallet/withdrawAll',
     modal: 'withdraw',
     ready: () => typed('500'),
-    worth: balanceOf,
+    worth: getBalance,
     change: () => -500,
   },
   transfer: {
@@ -111,7 +111,7 @@ export const commands = {
     modal: 'deposit:WW',
     ready: async () => ({ field: await fillAmount('100'), button: submit() }),
     worth: () => db().qr.all().length,
-    change: one,
+    change: item,
   },
   cancelQr: {
     call: cancelQr,
@@ -125,14 +125,14 @@ export const commands = {
       db()
         .qr.all()
         .filter(({ status }) => status === 'cancelled').length,
-    change: one,
+    change: item,
   },
   slip: {
     call: uploadSlip,
     request: 'POST /api/wallet/slip',
     modal: 'deposit',
     ready: async () => {
-      (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`), expanded: false })).click();
+      (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`), expanded: false })).click();
       const input = await waitFor(() => {
         const found = document.querySelector('input[data-slip="file"]');
         if (!found) throw new Error('There is no place for a slip yet');
@@ -142,7 +142,7 @@ export const commands = {
       return { button: await depositButton('slip.send') };
     },
     worth: () => db().slip.all().length,
-    change: one,
+    change: item,
   },
   openGame: {
     call: activateSlot,
@@ -150,7 +150,7 @@ export const commands = {
     modal: 'game:SLOTXO',
     ready: async () => ({ button: await button(gameWords('open')) }),
     worth: open,
-    change: one,
+    change: item,
   },
   resetPassword: {
     call: resetSlotPassword,
@@ -162,7 +162,7 @@ export const commands = {
       return ask(gameWords('reset'));
     },
     worth: () => Number(firstPassword.text !== '' && password() !== firstPassword.text),
-    change: one,
+    change: item,
   },
 } satisfies Record<string, MemberCommand>;
 
@@ -180,13 +180,13 @@ export async function prepareCommands(): Promise<() => void> {
 }
 
 /** Returns home's address with the modal that the command needs. */
-export const addressOf = (name: CommandName): string => {
+export const getAddress = (name: CommandName): string => {
   const { modal } = commands[name];
   return modal ? `${paths.home}?modal=${encodeURIComponent(modal)}` : paths.home;
 };
 
 /** Parameters of a flow that begins with the form of a withdrawal. */
-export const atWithdrawal = { layout: 'fullscreen' as const, session: true, route: addressOf('withdraw') };
+export const atWithdrawal = { layout: 'fullscreen' as const, session: true, route: getAddress('withdraw') };
 
 /** Returns how often the mock has received this command. */
-export const sent = (name: CommandName): number => countOf(commands[name].request);
+export const sent = (name: CommandName): number => getCount(commands[name].request);

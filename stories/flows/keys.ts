@@ -26,7 +26,7 @@ function byName(role: string, wanted: string): Element | undefined {
   const first = (isWanted: (name: string) => boolean) =>
     within(top())
       .queryAllByRole(role, { name: isWanted })
-      .find((one) => !one.closest('[inert]'));
+      .find((item) => !item.closest('[inert]'));
   return first((name) => name === wanted) ?? first((name) => name.startsWith(wanted));
 }
 
@@ -83,7 +83,9 @@ export async function write(control: Control, text: string, ...keys: string[]): 
 export async function choose(name: string): Promise<void> {
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name });
   const group = () =>
-    [...top().querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter((one) => one.name === radio.name);
+    [...top().querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+      (hTMLInputElement) => hTMLInputElement.name === radio.name,
+    );
   const first = await reach(() => group().find(({ checked }) => checked) ?? group()[0] ?? null);
   if (first === radio) return press('Space');
   for (let presses = 0; document.activeElement !== radio; presses += 1) {

@@ -37,10 +37,10 @@ const groups: Readonly<Record<string, readonly ColorToken[]>> = {
 };
 
 /** The grounds of a colour by the pairs that components may use, first its usual one. */
-const groundOf = (token: ColorToken): ColorToken | undefined => (textPairs[token] ?? shapePairs[token])?.[0];
+const getGround = (token: ColorToken): ColorToken | undefined => (textPairs[token] ?? shapePairs[token])?.[0];
 
 function Swatch({ token, colors }: { token: ColorToken; colors: typeof light }) {
-  const ground = groundOf(token);
+  const ground = getGround(token);
   return (
     <li style={{ display: 'flex', alignItems: 'center', gap: vars.space.s2, minWidth: 0 }}>
       <span

@@ -22,7 +22,7 @@ const texts: Record<Language, unknown> = { th, la, en };
  * Returns the text of the `errors` namespace at a dotted path, or `''` if there is no such text. Uses the app's
  * translations if they have loaded. Codes contain no dots.
  */
-const textOf = (language: Language, path: string): string => {
+const getText = (language: Language, path: string): string => {
   let found: unknown = i18n.getResourceBundle(language, 'errors') ?? texts[language];
   for (const key of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[key];
   return typeof found === 'string' ? found : '';
@@ -53,7 +53,7 @@ const chip = {
 
 function Entry({ path, displays }: { path: string; displays: readonly ErrorDisplay[] }) {
   const [shown, setShown] = useState<ErrorDisplay>();
-  const now = textOf(i18n.language as Language, path);
+  const now = getText(i18n.language as Language, path);
   const show = (display: ErrorDisplay) => {
     if (display === 'toast') toast.error(now);
     if (display === 'info') toast.info(now);
@@ -83,7 +83,7 @@ function Entry({ path, displays }: { path: string; displays: readonly ErrorDispl
         {languages.map((language) => (
           <div key={language} lang={htmlLang(language)}>
             <dt style={{ color: vars.color.textMuted, fontSize: vars.font.size.xs }}>{language}</dt>
-            <dd style={{ margin: 0 }}>{textOf(language, path)}</dd>
+            <dd style={{ margin: 0 }}>{getText(language, path)}</dd>
           </div>
         ))}
       </dl>
@@ -161,11 +161,11 @@ All.test(
   async ({ userEvent }) => {
     // Lists every text once in three languages.
     const paths = errorEntries.map(({ path }) => path);
-    const words = leaves(en).filter((path) => !path.startsWith('title.'));
-    await expect([...paths].sort()).toEqual([...words].sort());
+    const labels = leaves(en).filter((path) => !path.startsWith('title.'));
+    await expect([...paths].sort()).toEqual([...labels].sort());
     for (const { path, displays } of errorEntries) {
       await expect(displays.length, path).toBeGreaterThan(0);
-      const three = languages.map((language) => textOf(language, path));
+      const three = languages.map((language) => getText(language, path));
       await expect(new Set(three).size, path).toBe(3);
       await expect(three.includes(''), path).toBe(false);
     }
@@ -219,11 +219,11 @@ export const InComponents = meta.story({
   render: () => (
     <ul style={{ ...grid, listStyle: 'none', padding: 0 }}>
       {errorEntries.map(({ path, displays }) => {
-        const display = displays.find((one) => inPage.includes(one));
+        const display = displays.find((item) => inPage.includes(item));
         return display ? (
           <li key={path} data-path={path} style={row}>
             <h3 style={{ fontSize: vars.font.size.md }}>{path.replace(/^code\./, '')}</h3>
-            <ErrorDisplayExample display={display} text={textOf(i18n.language as Language, path)} onClose={() => {}} />
+            <ErrorDisplayExample display={display} text={getText(i18n.language as Language, path)} onClose={() => {}} />
           </li>
         ) : (
           <Entry key={path} path={path} displays={displays} />
@@ -235,7 +235,7 @@ export const InComponents = meta.story({
 });
 InComponents.test('shows each code as text in a real component', async ({ userEvent }) => {
   for (const { path, displays } of errorEntries) {
-    const display = displays.find((one) => inPage.includes(one)) ?? displays[0];
+    const display = displays.find((item) => inPage.includes(item)) ?? displays[0];
     if (!display || display === 'terminated' || display === 'login') continue;
     if (inPage.includes(display)) {
       await expect(entry(path), path).toHaveTextContent(inWords(path));
@@ -256,7 +256,7 @@ InComponents.test('shows each code as text in a real component', async ({ userEv
 const entry = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement;
 const press = (path: string, display: ErrorDisplay) =>
   within(entry(path)).getByRole('button', { name: display }).click();
-const inWords = (path: string) => plainText(textOf(i18n.language as Language, path));
+const inWords = (path: string) => plainText(getText(i18n.language as Language, path));
 
 UnknownCode.test("shows the server's text as text and never runs it", async () => {
   toast.error(errorText({ kind: 'http', status: 400, message: hostile }));

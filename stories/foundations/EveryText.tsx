@@ -2,7 +2,7 @@ import { StoryLink } from '@stories/overview/StoryLink';
 import { useEffect, useState } from 'react';
 import { htmlLang, languageNames, languages } from '@/i18n/language';
 import * as css from './EveryText.css';
-import { findPages, lengthOf, lettersOf, type NamedText, readTexts, type Wording } from './texts';
+import { findPages, getLength, type NamedText, readTexts, splitLetters, type Wording } from './texts';
 
 /** Maximum number of rows. More would make the page unreadable. */
 const maxRows = 60;
@@ -28,17 +28,17 @@ function Text({ text }: { text: NamedText }) {
       <code>{text.name}</code>
       <dl className={css.three}>
         {languages.map((language) => {
-          const factor = lengthOf(text, language);
+          const factor = getLength(text, language);
           const isLong =
-            factor >= longFrom && text.wordings[language].some((one) => lettersOf(one.text) > shortLetters);
+            factor >= longFrom && text.wordings[language].some((item) => splitLetters(item.text) > shortLetters);
           return (
             <div key={language}>
               <dt className={css.muted}>{languageNames[language]}</dt>
               {text.wordings[language].map((wording) => (
-                <dd key={wording.place} className={css.words}>
+                <dd key={wording.place} className={css.labels}>
                   <p lang={htmlLang(language)}>{wording.text}</p>
                   <p className={css.muted}>
-                    {lettersOf(wording.text)} letters
+                    {splitLetters(wording.text)} letters
                     {isLong && <strong>, {factor.toFixed(1)} times another language</strong>} ·{' '}
                     <Place place={wording.place} />
                   </p>
@@ -78,12 +78,12 @@ export function EveryText() {
       findPages(read).then(setTexts, () => undefined);
     });
   }, []);
-  const words = wanted.toLowerCase().split(' ').filter(Boolean);
+  const labels = wanted.toLowerCase().split(' ').filter(Boolean);
   const found = texts.filter((text) => {
     const all = Object.values(text.wordings).flat();
     const content = `${text.name} ${all.map((wording) => wording.text).join(' ')}`.toLowerCase();
-    if (!words.every((word) => content.includes(word))) return false;
-    return !onlyLong || languages.some((language) => lengthOf(text, language) >= longFrom);
+    if (!labels.every((word) => content.includes(word))) return false;
+    return !onlyLong || languages.some((language) => getLength(text, language) >= longFrom);
   });
   return (
     <div lang="en" className={css.page}>

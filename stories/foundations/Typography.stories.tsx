@@ -11,10 +11,10 @@ const meta = preview.meta({});
 const sizes = ['display', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 
 /** The largest value in px: `display` grows with the screen. */
-const pxOf = (size: (typeof sizes)[number]) =>
+const toPx = (size: (typeof sizes)[number]) =>
   Math.max(...[...constants.font.size[size].matchAll(/([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16));
-const sizeOf = (size: (typeof sizes)[number]) => (size === 'display' ? `32 to ${pxOf(size)} px` : `${pxOf(size)} px`);
-const lineHeightOf = (size: (typeof sizes)[number]) => `${Math.round(pxOf(size) * Number(constants.leading.text))} px`;
+const getSize = (size: (typeof sizes)[number]) => (size === 'display' ? `32 to ${toPx(size)} px` : `${toPx(size)} px`);
+const getLineHeight = (size: (typeof sizes)[number]) => `${Math.round(toPx(size) * Number(constants.leading.text))} px`;
 
 /** The scale of text sizes, in the current language, with line heights. Weights: regular 400, strong 600. */
 export const Scale = meta.story({
@@ -27,7 +27,7 @@ export const Scale = meta.story({
           <p key={size} style={{ fontSize: vars.font.size[size] }}>
             {deposit} 1,234.50{' '}
             <small style={{ fontSize: vars.font.size.sm, color: vars.color.textMuted }}>
-              {size} · {sizeOf(size)} · {lineHeightOf(size)} line
+              {size} · {getSize(size)} · {getLineHeight(size)} line
             </small>
           </p>
         ))}

@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 import glossary from '../../docs/glossary.md?raw';
 import translations from '../../docs/translations.md?raw';
 import { EveryText } from './EveryText';
-import { glossaryOf } from './glossary';
+import { getGlossary } from './glossary';
 
 const meta = preview.meta({
   title: 'UI copy',
@@ -22,7 +22,7 @@ const rules = chapter
 export const Glossary = meta.story({
   render: () => (
     <ul style={{ listStyle: 'none', display: 'grid', margin: 0, padding: 0 }}>
-      {glossaryOf(glossary).map(({ en, th, la }) => (
+      {getGlossary(glossary).map(({ en, th, la }) => (
         <li
           key={en}
           style={{

@@ -24,10 +24,10 @@ const sourceFiles = import.meta.glob<string>(
 
 const segmenter = new Intl.Segmenter();
 /** Returns the number of letters as readers count them: a Thai letter with its marks is one. */
-export const lettersOf = (text: string): number => [...segmenter.segment(text.replace(/<\/?\w+>/g, ''))].length;
+export const splitLetters = (text: string): number => [...segmenter.segment(text.replace(/<\/?\w+>/g, ''))].length;
 
 /** Returns the texts of a file by key, with their lines. The formatter puts each text on its own line. */
-function textsOf(json: string): [key: string, text: string, line: number][] {
+function getTexts(json: string): [key: string, text: string, line: number][] {
   const groups: string[] = [];
   return json.split('\n').flatMap((line, at): [string, string, number][] => {
     const [, name, value] = /^\s*"([^"]+)": (\{|".*"),?$/.exec(line) ?? [];
@@ -39,7 +39,7 @@ function textsOf(json: string): [key: string, text: string, line: number][] {
 
 const titles: Readonly<Record<string, string>> = { Spin: 'prize-wheel', Howto: 'how-to' };
 /** Returns the id of the docs page of a source file's screen, modal or component. */
-function docsPageOf(path: string): string {
+function getDocsPage(path: string): string {
   const [, , kind = '', folder = ''] = path.split('/');
   if (kind === 'chat') return 'screens-chat--docs';
   const name = titles[folder] ?? folder.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
@@ -55,7 +55,7 @@ export async function readTexts(): Promise<NamedText[]> {
   for (const [path, json] of await load(localeFiles)) {
     const [language = '', file = ''] = path.split('/').slice(-2);
     const namespace = file.replace('.json', '');
-    for (const [key, text, line] of textsOf(json)) {
+    for (const [key, text, line] of getTexts(json)) {
       const name = `${namespace}:${key.replace(/_(one|other)$/, '')}`;
       const named = texts.get(name) ?? { name, wordings: { th: [], la: [], en: [] }, shownIn: [] };
       texts.set(name, named);
@@ -81,14 +81,14 @@ export async function findPages(texts: readonly NamedText[]): Promise<NamedText[
     const users = sources.filter(
       ([, code]) => code.includes(text.name) || (code.includes(`'${namespace}'`) && literal.test(code)),
     );
-    const pages = users.map(([path]) => docsPageOf(path)).filter((id) => index.has(id));
+    const pages = users.map(([path]) => getDocsPage(path)).filter((id) => index.has(id));
     return { ...text, shownIn: [...new Set([...text.shownIn, ...pages])] };
   });
 }
 
 /** Returns how many times longer a language's text is than the shortest of the others; 1 if it is not longer. */
-export function lengthOf({ wordings }: NamedText, language: Language): number {
-  const longest = (one: Language) => Math.max(...wordings[one].map(({ text }) => lettersOf(text)), 0);
-  const others = languages.filter((one) => one !== language).map(longest);
+export function getLength({ wordings }: NamedText, language: Language): number {
+  const longest = (item: Language) => Math.max(...wordings[item].map(({ text }) => splitLetters(text)), 0);
+  const others = languages.filter((item) => item !== language).map(longest);
   return Math.max(1, longest(language) / Math.max(1, Math.min(...others)));
 }

@@ -56,12 +56,12 @@ const isButtonAt = (x: number, y: number) => document.elementFromPoint(x, y)?.cl
 async function covered(): Promise<string[]> {
   const own = (await button()).getBoundingClientRect();
   const others = document.querySelectorAll('header:has(~ main), main ~ nav, main form button[type="submit"]');
-  return [...others].flatMap((other) => {
-    const { top, bottom, left, right } = other.getBoundingClientRect();
+  return [...others].flatMap((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
     const [fromX, toX] = [Math.max(left, own.left), Math.min(right, own.right)];
     const [fromY, toY] = [Math.max(top, own.top), Math.min(bottom, own.bottom)];
     const isOver = fromX < toX && fromY < toY && isButtonAt((fromX + toX) / 2, (fromY + toY) / 2);
-    return isOver ? [`${shownLocation.path}: ${other.tagName} ${other.textContent}`] : [];
+    return isOver ? [`${shownLocation.path}: ${element.tagName} ${element.textContent}`] : [];
   });
 }
 

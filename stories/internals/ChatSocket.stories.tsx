@@ -70,7 +70,7 @@ async function listen(...rooms: unknown[]) {
   return { socket, heard, connections: () => connections };
 }
 
-const roomOf = async (guestId: string) => `${(await call('config')).PREFIX}${guestId}`;
+const getRoom = async (guestId: string) => `${(await call('config')).PREFIX}${guestId}`;
 const kinds = (heard: readonly Conversation[]) => heard.map(({ sender, message }) => [sender, message.message_type]);
 /** A time: support replies after 0.3 s, so after 0.6 s no reply is coming. */
 const quiet = () => new Promise((done) => setTimeout(done, 600));
@@ -79,23 +79,23 @@ ChatSocket.test(
   'sends replies to the clients of a room, again after a network loss, and none after closing',
   async ({ step }) => {
     await step('sends a reply to clients in the room and to the history', async () => {
-      const room = await roomOf('anna');
+      const room = await getRoom('anna');
       await expect(isRoom(room)).toBe(true);
       const anna = await listen(room);
-      const other = await listen(await roomOf('bert'));
+      const otherRoom = await listen(await getRoom('bert'));
       const nowhere = await listen({ not: 'a room' }, 'another_site', room.slice(0, -4));
       await write('anna', 'เมนู');
       await waitFor(() => expect(kinds(anna.heard)).toEqual([['support', 'quick_replies']]));
       const history = await call('history', { guestId: 'anna', limit: 10, skip: 0 });
       await expect(history[0]).toEqual(anna.heard[0]);
       await quiet();
-      await expect([other.heard, nowhere.heard]).toEqual([[], []]);
+      await expect([otherRoom.heard, nowhere.heard]).toEqual([[], []]);
       await expect(anna.heard).toHaveLength(1);
     });
     closeSockets();
     await noListeners();
     await step('reconnects after a network loss; the history has the missed messages', async () => {
-      const anna = await listen(await roomOf('anna'));
+      const anna = await listen(await getRoom('anna'));
       const gone = new Promise<string>((resolve) => anna.socket.on('disconnect', resolve));
       const { listeners } = storyBackend().mockState;
       await expect(listeners.size).toBe(1);
@@ -122,7 +122,7 @@ ChatSocket.test(
     closeSockets();
     await noListeners();
     await step('receives nothing and does not reconnect after closing', async () => {
-      const anna = await listen(await roomOf('anna'));
+      const anna = await listen(await getRoom('anna'));
       anna.socket.close();
       await waitFor(() => expect(storyBackend().mockState.listeners.size).toBe(0));
       await write('anna', 'help');

@@ -94,7 +94,7 @@ const placeIn = (card: Element | undefined, figure: string) =>
   card?.querySelector<HTMLElement>(`[data-figure="${figure}"]`) ?? undefined;
 const isSkeleton = (place: Element | undefined) => !place || place.querySelector('[data-like]') !== null;
 /** Returns the content of a place. A name that is cut off is in a button, which the page does not draw. */
-const contentOf = (place: Element | undefined) => place?.querySelector('[title]') ?? place?.firstElementChild ?? null;
+const getContent = (place: Element | undefined) => place?.querySelector('[title]') ?? place?.firstElementChild ?? null;
 
 Skeleton.test('draws 200 wallets in three languages as the app shows them, or not at all', async () => {
   const container = document.body.appendChild(document.createElement('div'));
@@ -125,7 +125,7 @@ Skeleton.test('draws 200 wallets in three languages as the app shows them, or no
           drawnOf[figure] += 1;
           const shown = placeIn(card, figure);
           const isSame =
-            contentOf(drawn)?.isEqualNode(contentOf(shown)) && drawn?.dataset.length === shown?.dataset.length;
+            getContent(drawn)?.isEqualNode(getContent(shown)) && drawn?.dataset.length === shown?.dataset.length;
           if (!isSame)
             differences.push(`${JSON.stringify(wallet)}: ${drawn?.outerHTML} instead of ${shown?.outerHTML}`);
         }

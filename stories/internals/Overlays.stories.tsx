@@ -46,10 +46,10 @@ const meta = preview.meta({
 
 const openDialogs = () => document.querySelectorAll('dialog[open]').length;
 const dialogsAre = (count: number, name?: string) => waitFor(() => expect(openDialogs(), name).toBe(count));
-const buttonOf = (name: string) => screen.getByText(name, { selector: 'main > button' });
-const press = (name: string) => buttonOf(name).click();
+const getButton = (name: string) => screen.getByText(name, { selector: 'main > button' });
+const press = (name: string) => getButton(name).click();
 /** Simulates a finger that touches the button, without a click. */
-const touch = (name: string) => buttonOf(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+const touch = (name: string) => getButton(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 const title = () => document.querySelector('dialog[open] h2')?.textContent;
 
 export const Closed = meta.story({ name: 'Nothing open: buttons that open modals' });
@@ -189,20 +189,20 @@ const asked = { back: 0, yes: 0 };
 
 /** Renders a page with its own overlay. The overlay opens a confirmation and links to another page. */
 function PageWithOverlay() {
-  const words = useWords(dialogWords);
+  const texts = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = useOverlayHistory('receipt', isOpen, () => setOpen(false));
   return (
     <StrictMode>
       <LocationProbe />
-      <Button onClick={() => setOpen(true)}>{words.open}</Button>
-      <Dialog open={isOpen} title={words.title} onClose={close}>
-        <Button onClick={() => setAsking(true)}>{words.text}</Button>
+      <Button onClick={() => setOpen(true)}>{texts.open}</Button>
+      <Dialog open={isOpen} title={texts.title} onClose={close}>
+        <Button onClick={() => setAsking(true)}>{texts.text}</Button>
         <TextLink to={paths.statement}>{paths.statement}</TextLink>
         <ConfirmDialog
           open={isAsking}
-          title={words.text}
+          title={texts.text}
           onConfirm={() => {
             asked.yes += 1;
           }}
@@ -280,14 +280,14 @@ export const OverItsPage = meta.story({
   ),
 });
 OverItsPage.test('shows the real page, filled without a request and unreachable', async () => {
-  for (const [path, words] of [
+  for (const [path, labels] of [
     [paths.statement, i18n.t('statement:kind.deposit')],
     [paths.bonus, storyBackend().mockState.db.bonus.get('DAILY10')?.name ?? ''],
     [paths.profile, storyMember().bankAccountName],
     [paths.home, i18n.t('home:tiles.deposit')],
   ] as const) {
     shownLocation.go(`${path}?modal=conditions`);
-    await waitFor(() => expect(document.querySelector('[inert]')).toHaveTextContent(words));
+    await waitFor(() => expect(document.querySelector('[inert]')).toHaveTextContent(labels));
     await dialogsAre(1);
   }
   await expect(screen.queryByRole('navigation')).toBeNull();

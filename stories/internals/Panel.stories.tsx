@@ -94,7 +94,7 @@ const ask = (path: string, token = storyBackend().tokenFor(somchai.username), in
     }),
   );
 /** Returns the balance of Somchai's main wallet, in satang. */
-const balanceOf = () => {
+const getBalance = () => {
   const { mockState } = storyBackend();
   return mockState.ledger.balance(getWalletAccount(memberByPhone(mockState, somchai.username)?._id ?? ''));
 };
@@ -180,14 +180,14 @@ Open.test(
   'fails the next call in the chosen way, shows a refusal of the admin API, and makes payments',
   async ({ step }) => {
     await step('shows the refusal of the admin API', async () => {
-      const before = balanceOf();
+      const before = getBalance();
       const baht = panel().getByLabelText('Baht');
       fireEvent.change(baht, { target: { value: 'much' } });
       await userEvent.click(panel().getByRole('button', { name: 'Pay in' }));
       await waitFor(() => expect(printed()).toHaveClass('bad'));
       await expect(printed()).not.toBeEmptyDOMElement();
       storyBackend().advance(3600);
-      await expect(balanceOf()).toBe(before);
+      await expect(getBalance()).toBe(before);
     });
     await step('makes the next call fail once, in the chosen way', async () => {
       const fail = () => userEvent.click(panel().getByRole('button', { name: 'Fail it' }));
@@ -206,7 +206,7 @@ Open.test(
     });
     await step('shows a live QR and pays it', async () => {
       await expect(panel().getByText('No QR is waiting to be paid.')).toBeInTheDocument();
-      const before = balanceOf();
+      const before = getBalance();
       const made = await ask('/api/qrcode/PAYTIMZ', undefined, {
         method: 'POST',
         body: JSON.stringify({ amount: 120.5 }),
@@ -217,22 +217,22 @@ Open.test(
       await userEvent.click(await panel().findByRole('button', { name }));
       await waitFor(() => expect(panel().queryByRole('button', { name })).toBeNull());
       await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
-      await waitFor(() => expect(balanceOf()).toBe(before + 12_050));
+      await waitFor(() => expect(getBalance()).toBe(before + 12_050));
     });
     await step('advances the clock, which makes due payments', async () => {
       const { clock } = storyBackend().mockState;
-      const [start, before] = [clock.now(), balanceOf()];
+      const [start, before] = [clock.now(), getBalance()];
       const time = panel().getByText(/in Bangkok$/).textContent;
       await userEvent.selectOptions(panel().getByLabelText('Bank transfer from'), somchai.username);
       const baht = panel().getByLabelText('Baht');
       fireEvent.change(baht, { target: { value: '250.75' } });
       await userEvent.click(panel().getByRole('button', { name: 'Pay in' }));
       await waitFor(() => expect(printed()).toHaveTextContent(/^Paid/));
-      await expect(balanceOf()).toBe(before);
+      await expect(getBalance()).toBe(before);
       await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
       await waitFor(() => expect(printed()).toHaveTextContent('Clock +1 min'));
       await expect(clock.now()).toBe(start + 60_000);
-      await expect(balanceOf()).toBe(before + 25_075);
+      await expect(getBalance()).toBe(before + 25_075);
       await expect(panel().getByText(/in Bangkok$/).textContent).not.toBe(time);
       for (const [name, hours] of [
         ['+10 min', 1 / 6],

@@ -81,15 +81,15 @@ Visitor.test(
     await arrive(paths.login, loginTitle());
     const phone = canvas.getByRole('textbox');
     await userEvent.type(phone, '0812');
-    const other = i18n.language === 'la' ? 'en' : 'la';
+    const otherLanguage = i18n.language === 'la' ? 'en' : 'la';
     const before = loginTitle();
-    await userEvent.selectOptions(canvas.getByRole('combobox'), other);
-    await waitFor(() => expect(document.documentElement.lang).toBe(other === 'la' ? 'lo' : 'en'));
+    await userEvent.selectOptions(canvas.getByRole('combobox'), otherLanguage);
+    await waitFor(() => expect(document.documentElement.lang).toBe(otherLanguage === 'la' ? 'lo' : 'en'));
     await expect(loginTitle()).not.toBe(before);
     await canvas.findByRole('heading', { level: 1, name: loginTitle() });
     await expect(canvas.getByRole('textbox')).toHaveValue('0812');
     await titled('login');
-    await expect(localStore.get(storageKeys.language)).toBe(other);
+    await expect(localStore.get(storageKeys.language)).toBe(otherLanguage);
   },
 );
 

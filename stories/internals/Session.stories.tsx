@@ -1,7 +1,7 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, loginTitle, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { simulateOtherTab } from '@stories/simulateOtherTab';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -46,9 +46,9 @@ Expired.test('opens login once, with a notice, for several parallel 401 response
   await expect(shownLocation.seen).toEqual([paths.home, paths.login]);
   await expect(shownLocation.state).toEqual({ from: { pathname: paths.home, search: '' } });
   await expect(getToken()).toBeNull();
-  const asked = countOf('GET /api/wallet');
+  const asked = getCount('GET /api/wallet');
   await waitForStable();
-  await expect(countOf('GET /api/wallet')).toBe(asked);
+  await expect(getCount('GET /api/wallet')).toBe(asked);
 });
 
 /** The storage holds invalid values, for example an invalid token. */
@@ -137,7 +137,7 @@ Gone.test('opens the closed page, and login when the site is open again', async 
   await waitFor(() => expect(document.querySelector('main h1')).toHaveFocus());
   const retry = canvas.getByRole('button', { name: i18n.t('common:terminated.retry') });
   retry.click();
-  await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
+  await waitFor(() => expect(getCount('GET /api/lookup/active')).toBe(1));
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
   await expect(shownLocation.path).toBe(paths.terminated);
   storyBackend().mockState.siteConfig.isActive = true;
@@ -168,7 +168,7 @@ NotGone.test('stays usable after 410 with another message, 500, HTML and no resp
     documentElement.setAttribute('data-terminated', '');
     storyBackend().fail({ method: 'GET', path: '/api/lookup/active', ...fault });
     shownLocation.go(`/login?again=${index}`);
-    await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(index + 2));
+    await waitFor(() => expect(getCount('GET /api/lookup/active')).toBe(index + 2));
     await waitFor(() => expect(documentElement.hasAttribute('data-terminated')).toBe(false));
   }
   await waitForStable();

@@ -26,7 +26,7 @@ export const Faulty = meta.story({ name: 'A page with a fault' });
 const story = { title: 'Screens/Fault', tags: [] as string[], globals: {} as Record<string, unknown> };
 
 /** Returns the issues of a page with this HTML, as `kind: text`, and then removes the HTML. */
-async function issuesOf(html: string, also: Partial<typeof story> = {}): Promise<string[]> {
+async function findIssues(html: string, also: Partial<typeof story> = {}): Promise<string[]> {
   const host = document.querySelector('[data-fault]') as HTMLElement;
   host.innerHTML = html;
   try {
@@ -41,15 +41,15 @@ Faulty.test(
   async ({ step }) => {
     await step('reports raw keys and missing values', async () => {
       const key = ['home', 'invite.label'];
-      await expect(await issuesOf(`<p>${key.join(':')}</p><p>${'{'}{amount}}</p>`)).toEqual([
+      await expect(await findIssues(`<p>${key.join(':')}</p><p>${'{'}{amount}}</p>`)).toEqual([
         `raw key: ${key.join(':')}`,
         `raw key: ${'{'}{amount}}`,
       ]);
     });
     await step('does not check the texts of pages for developers and of the pseudo-language', async () => {
       const html = `<p>${['ເຂົ້າ', 'ສູ່ລະບົບ'].join('')}</p>`;
-      await expect(await issuesOf(html, { title: 'Foundations/Type' })).toEqual([]);
-      await expect(await issuesOf(html, { globals: { language: 'pseudo' } })).toEqual([]);
+      await expect(await findIssues(html, { title: 'Foundations/Type' })).toEqual([]);
+      await expect(await findIssues(html, { globals: { language: 'pseudo' } })).toEqual([]);
     });
     await step('reports texts of another language, also those for screen readers only', async () => {
       // Split the words, because the check ignores words that a story file contains.
@@ -58,9 +58,9 @@ Faulty.test(
         ['ເຂົ້າ', 'ສູ່ລະບົບ'],
       ].map((parts) => parts.join(''));
       const html = `<p>${thai}</p><img alt="${lao}" width="9" height="9">`;
-      await expect(await issuesOf(html)).toEqual([`untranslated text: ${lao}`]);
+      await expect(await findIssues(html)).toEqual([`untranslated text: ${lao}`]);
       await changeLanguage('la');
-      await expect(await issuesOf(html)).toEqual([`untranslated text: ${thai}`]);
+      await expect(await findIssues(html)).toEqual([`untranslated text: ${thai}`]);
     });
   },
 );
@@ -70,14 +70,14 @@ Faulty.test(
   async () => {
     // Reports marks that a box clips.
     const text = (style: string) => `<p style="overflow: hidden; font-size: 20px; ${style}">ปุ๊กี่</p>`;
-    await expect(await issuesOf(text('line-height: 1; height: 20px'))).toEqual([
+    await expect(await findIssues(text('line-height: 1; height: 20px'))).toEqual([
       expect.stringMatching(/^clipped diacritics: "ปุ๊กี่" by [\d.]+ px$/),
     ]);
-    await expect(await issuesOf(text('line-height: 1.8'))).toEqual([]);
+    await expect(await findIssues(text('line-height: 1.8'))).toEqual([]);
 
     // Reports sideways scrolling at the own size, at 320 px and with doubled text.
     const sizes = async (width: string) =>
-      (await issuesOf(`<div style="width: ${width}; height: 1px"></div>`)).map((text) =>
+      (await findIssues(`<div style="width: ${width}; height: 1px"></div>`)).map((text) =>
         text.replace(/: html.*$/s, ''),
       );
     const at = (size: string) => `horizontal overflow: at ${size}`;
@@ -92,9 +92,9 @@ Faulty.test(
   async ({ context }) => {
     // Reports console errors, except in a story that breaks on purpose.
     console.error('The fault', 1);
-    await expect(await issuesOf('')).toEqual(['console: The fault 1']);
+    await expect(await findIssues('')).toEqual(['console: The fault 1']);
     console.error('The fault', 2);
-    await expect(await issuesOf('', { tags: ['console-errors'] })).toEqual([]);
+    await expect(await findIssues('', { tags: ['console-errors'] })).toEqual([]);
 
     // Fails a story with the language, each issue and what to do.
     console.error('The fault');
@@ -111,7 +111,7 @@ Faulty.test(
 
 Faulty.test('reports what a member who cannot see would miss or hear twice, and what has no name', async ({ step }) => {
   await step('reports what a member who cannot see would miss', async () => {
-    const heard = (html: string) => issuesOf(html).then((found) => found.map((text) => text.replace('heard: ', '')));
+    const heard = (html: string) => findIssues(html).then((found) => found.map((text) => text.replace('heard: ', '')));
     await expect(await heard('<button><svg></svg></button>')).toEqual([expect.stringContaining('no name: <button>')]);
     await expect(await heard('<button>1</button><button>1</button>')).toEqual(['same name of two: button: 1']);
     await expect(await heard('<a href="#1">1</a> <a href="#1">1</a> <a href="#2">1</a>')).toEqual([
@@ -132,7 +132,9 @@ Faulty.test('reports what a member who cannot see would miss or hear twice, and 
   });
   await step('reports a control in a live region, unless it is a part of a sentence', async () => {
     await expect(
-      await issuesOf('<p role="status">1 <a href="/">2</a></p><div role="alert"><div>3</div><button>4</button></div>'),
+      await findIssues(
+        '<p role="status">1 <a href="/">2</a></p><div role="alert"><div>3</div><button>4</button></div>',
+      ),
     ).toEqual(['heard: in a live region: 4']);
   });
   await step('lists a status that appears with its text', async () => {

@@ -6,7 +6,7 @@ import preview from '#.storybook/preview';
 /** A PNG of one pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const addressOf = (screen: string) => `*/screenshots/${screen}/default.th-phone.png`;
+const getAddress = (screen: string) => `*/screenshots/${screen}/default.th-phone.png`;
 
 const meta = preview.meta({
   tags: ['internal'],
@@ -25,7 +25,7 @@ export const WithScreenshot = meta.story({
   name: 'With a screenshot of the last run',
   beforeEach: ({ msw }) =>
     msw.use(
-      http.get(addressOf('screens-login'), () =>
+      http.get(getAddress('screens-login'), () =>
         HttpResponse.arrayBuffer(Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0)).buffer, {
           headers: { 'content-type': 'image/png' },
         }),
@@ -37,7 +37,7 @@ export const WithoutScreenshot = meta.story({
   // Another story than above, because the browser keeps that screenshot in memory.
   args: { id: 'screens-register--default' },
   beforeEach: ({ msw }) =>
-    msw.use(http.get(addressOf('screens-register'), () => new HttpResponse(null, { status: 404 }))),
+    msw.use(http.get(getAddress('screens-register'), () => new HttpResponse(null, { status: 404 }))),
 });
 export const Empty = meta.story({ name: 'In a screenshot tool', args: { isEmpty: true } });
 

@@ -1,4 +1,4 @@
-import { countOf, holdResponse, mockResponse } from '@stories/requests';
+import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -9,7 +9,7 @@ import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bangkok';
 import { toBaht } from '@/lib/money';
 import type { ActivityRecord } from '@/responsibleGaming/records';
-import { activityModal, hour, now, read, storeRecord, sumOf, t } from './activitySteps';
+import { activityModal, getSum, hour, now, read, storeRecord, t } from './activitySteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const asked = 'POST /api/statement';
@@ -150,9 +150,9 @@ function byHand(type: string, from: number): number {
 async function expectSums(from: number): Promise<void> {
   await read();
   const [income, out] = [byHand('deposit', from), byHand('withdraw', from)];
-  await expect(await sumOf('in')).toContain(formatAmount(toBaht(income)));
-  await expect(await sumOf('out')).toContain(formatAmount(toBaht(out)));
-  await expect(await sumOf('net')).toContain(formatAmount(toBaht(out - income), { signed: true }));
+  await expect(await getSum('in')).toContain(formatAmount(toBaht(income)));
+  await expect(await getSum('out')).toContain(formatAmount(toBaht(out)));
+  await expect(await getSum('net')).toContain(formatAmount(toBaht(out - income), { signed: true }));
 }
 
 Default.test(
@@ -189,7 +189,7 @@ Failed.test('continues loading where it failed', async ({ userEvent }) => {
 });
 
 Long.test('can be stopped, and continues from there', async ({ userEvent }) => {
-  const before = countOf(asked);
+  const before = getCount(asked);
   const release = holdResponse(asked, { unheard: true });
   await userEvent.click(await chip(t('money.own')));
   const from = within(await activityModal()).getByLabelText(t('money.from'));
@@ -198,5 +198,5 @@ Long.test('can be stopped, and continues from there', async ({ userEvent }) => {
   await screen.findByText(t('money.stopped'));
   release();
   await userEvent.click(screen.getByRole('button', { name: t('money.goOn') }));
-  await waitFor(() => expect(countOf(asked)).toBeGreaterThan(before + 10));
+  await waitFor(() => expect(getCount(asked)).toBeGreaterThan(before + 10));
 });

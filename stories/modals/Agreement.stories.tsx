@@ -9,7 +9,7 @@ import { hasAcceptedInSession } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { button, expectQuiet, retryName, tryAgain } from './money';
+import { button, expectQuietFailure, retryName, tryAgain } from './money';
 
 const call = 'GET /api/lookup/agreements';
 const meta = preview.meta({
@@ -108,7 +108,7 @@ Default.test(
 );
 Failed.test('shows the failure, that a retry is in flight, and then the agreement', async () => {
   const dialog = within(await modal());
-  await expectQuiet(i18n.t('agreement:failed'));
+  await expectQuietFailure(i18n.t('agreement:failed'));
   const retry = await button(retryName());
   const release = holdResponse(`GET ${getAgreements.path}`);
   await tryAgain();
@@ -118,8 +118,8 @@ Failed.test('shows the failure, that a retry is in flight, and then the agreemen
 });
 Empty.test('shows that the site has no agreement and lets the member continue', async () => {
   const dialog = within(await modal());
-  const words = await dialog.findByText(i18n.t('common:nothingHere'));
-  await waitFor(() => expect(words).toBeVisible());
+  const text = await dialog.findByText(i18n.t('common:nothingHere'));
+  await waitFor(() => expect(text).toBeVisible());
   await waitFor(() => expect(accept()).not.toHaveAttribute('aria-disabled'));
 });
 Default.test(

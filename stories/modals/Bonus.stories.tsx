@@ -1,7 +1,7 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
 import { shownLocation } from '@stories/app/location';
-import { countOf, mockResponse } from '@stories/requests';
-import { bonusWith, nameOf, t } from '@stories/screens/BonusHarness';
+import { getCount, mockResponse } from '@stories/requests';
+import { bonusWith, getBonusTitle, t } from '@stories/screens/BonusHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -16,15 +16,15 @@ import { paths } from '@/lib/paths';
 import { ModalHarness, prepareModals } from './ModalHarness';
 import {
   acknowledge,
-  andWait,
-  balanceOf,
   button,
+  clickButton,
   codeText,
-  expectBooksRight,
+  createWaitingStep,
+  expectLedgerBalanced,
   expectRefusal,
   expectUnknown,
-  news,
-  tap,
+  findAnnouncement,
+  getBalance,
   tryAgain,
 } from './money';
 
@@ -47,18 +47,18 @@ const meta = preview.meta({
   beforeEach: prepareModals,
 });
 
-const sent = (code: string) => countOf(`GET /api/bonus/activate/${code}`);
-const dialog = (code = 'DAILY10') => screen.findByRole('dialog', { name: nameOf(code) });
+const sent = (code: string) => getCount(`GET /api/bonus/activate/${code}`);
+const dialog = (code = 'DAILY10') => screen.findByRole('dialog', { name: getBonusTitle(code) });
 const receive = async () => {
   await dialogReady();
-  await tap(t('modal.receive'));
+  await clickButton(t('modal.receive'));
 };
 /**
  * Waits until the app has requested the active bonus, which may block this bonus. Returns the button that receives this
  * bonus.
  */
 const dialogReady = () =>
-  waitFor(() => expect(countOf('GET /api/bonus/check/active')).toBeGreaterThan(0)).then(() =>
+  waitFor(() => expect(getCount('GET /api/bonus/check/active')).toBeGreaterThan(0)).then(() =>
     button(t('modal.receive')),
   );
 const banner = (html: string) => ({ image: '', html: `<h3>${html}</h3>` });
@@ -97,7 +97,7 @@ export const Success = meta.story({
 export const BonusRemaining = meta.story({
   name: 'Refused: another bonus is active',
   parameters: { scenario: 'active-bonus', route: route('SMILE5') },
-  play: andWait(receive),
+  play: createWaitingStep(receive),
 });
 /** Another tab has just received this bonus. */
 export const BonusAlreadyActive = meta.story({
@@ -105,8 +105,8 @@ export const BonusAlreadyActive = meta.story({
   play: async () => {
     await dialogReady();
     activate(storyBackend().mockState, storyMember(), 'DAILY10');
-    await tap(t('modal.receive'));
-    await news();
+    await clickButton(t('modal.receive'));
+    await findAnnouncement();
   },
 });
 /** Another tab has received this bonus up to its limit and cancelled it. */
@@ -118,24 +118,24 @@ export const BonusMaxClaimed = meta.story({
     const { mockState } = storyBackend();
     activate(mockState, storyMember(), 'WEEKLY20');
     clear(mockState, storyMember());
-    await tap(t('modal.receive'));
-    await news();
+    await clickButton(t('modal.receive'));
+    await findAnnouncement();
   },
 });
 export const BonusCondition = meta.story({
   name: 'Refused: the conditions are not met',
   parameters: { route: route('GOLD25') },
-  play: andWait(receive),
+  play: createWaitingStep(receive),
 });
 export const BonusFull = meta.story({
   name: 'Refused: the bonus has run out',
   parameters: { route: route('FIRST50') },
-  play: andWait(receive),
+  play: createWaitingStep(receive),
 });
 export const LostResponse = meta.story({
   name: 'Result unknown: received, but the response is lost',
   parameters: { fail: { call: activateBonus, kind: 'cut', times: 1 } },
-  play: andWait(receive),
+  play: createWaitingStep(receive),
 });
 export const Small = meta.story({
   name: 'Small phone (320)',
@@ -161,13 +161,13 @@ Default.test(
     // Shows its banner, the limit of claims, what has to wait, and the cost of cancelling, but no minimum.
     const modal = await dialog();
     await expect(modal.querySelector('h2 [lang]')).toHaveAttribute('lang', 'th');
-    await within(modal).findByText(t('take.holdAmount', { amount: formatAmount(balanceOf()) }));
+    await within(modal).findByText(t('take.holdAmount', { amount: formatAmount(getBalance()) }));
     await expect(modal).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
     await waitFor(() => expect(modal).toHaveTextContent('30%'));
     await waitFor(() => expect(modal.querySelector('img')).not.toBeNull());
     await expect(within(modal).queryByRole('region')).toBeNull();
     await dialogReady();
-    await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
+    await expect(getCount('GET /api/bonus/check/minimum')).toBe(0);
 
     // Explains every code of receiving a bonus.
     await expectRefusal(activateBonus, receive, i18n.t('common:errorTitle'));
@@ -175,12 +175,12 @@ Default.test(
 );
 Success.test('it is active, the modal is closed, and the money is there', async () => {
   await waitFor(() => expect(shownLocation.search).toBe(''));
-  await expect(currentToasts().map(({ text }) => text)).toEqual([t('modal.done', { name: nameOf('DAILY10') })]);
-  await expect(balanceOf()).toBe(2780.5);
+  await expect(currentToasts().map(({ text }) => text)).toEqual([t('modal.done', { name: getBonusTitle('DAILY10') })]);
+  await expect(getBalance()).toBe(2780.5);
   await expect(sent('DAILY10')).toBe(1);
   shownLocation.go(route('DAILY10'));
   await expect(await dialog()).toHaveTextContent(t('card.active'));
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 ManyBanners.test('shows six banners side by side', async () => {
   const slides = await screen.findAllByRole('group', { name: /6/, hidden: true });
@@ -199,12 +199,12 @@ NoticeFailed.test(
 );
 UsedUp.test('shows that the bonus is used up and sends nothing', async () => {
   await screen.findByText(t('modal.received'));
-  await tap(t('modal.receive'));
+  await clickButton(t('modal.receive'));
   await expect(sent('DAILY10')).toBe(0);
 });
 Current.test('is read-only for the active bonus: confirming closes it and sends nothing', async () => {
   await expect(await dialog()).toHaveTextContent(t('card.active'));
-  await tap(i18n.t('common:confirm'));
+  await clickButton(i18n.t('common:confirm'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(sent('DAILY10')).toBe(0);
 });
@@ -254,13 +254,13 @@ Receiving.test('cannot be closed while the request is in flight', async ({ userE
  * is consistent.
  */
 const refused = (code: string, of: string) => async () => {
-  const alert = await news();
+  const alert = await findAnnouncement();
   await expect(alert).toHaveAccessibleName(i18n.t('common:errorTitle'));
   await expect(alert).toHaveTextContent(codeText(code));
   await acknowledge();
   await dialog(of);
   await expect(sent(of)).toBe(1);
-  await expectBooksRight();
+  await expectLedgerBalanced();
 };
 BonusRemaining.test('shows the remaining bonus before the tap and explains the refusal after it', async () => {
   await screen.findByText(t('modal.other'));
@@ -281,5 +281,5 @@ LostResponse.test('shows an unknown result, does not resend, and shows the actua
   await acknowledge();
   await button(i18n.t('common:confirm'));
   await expect(sent('DAILY10')).toBe(1);
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });

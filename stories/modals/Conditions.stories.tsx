@@ -51,8 +51,8 @@ Default.test("lists every condition with its author's markup", async () => {
   await waitFor(() => expect(document.querySelector('dialog b, dialog strong')).not.toBeNull());
 });
 Empty.test('shows that there are no conditions', async () => {
-  const words = await within(await modal()).findByText(i18n.t('conditions:empty'));
-  await waitFor(() => expect(words).toBeVisible());
+  const text = await within(await modal()).findByText(i18n.t('conditions:empty'));
+  await waitFor(() => expect(text).toBeVisible());
 });
 Failed.test('shows the failure, that a retry is in flight, and then the conditions', async () => {
   const dialog = within(await modal());

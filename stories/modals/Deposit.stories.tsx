@@ -1,5 +1,5 @@
 import { shownLocation } from '@stories/app/location';
-import { countOf, mockResponse } from '@stories/requests';
+import { getCount, mockResponse } from '@stories/requests';
 import { walletWith } from '@stories/screens/HomeHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -11,9 +11,9 @@ import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { button, dialog, submit, visible, words } from './depositSteps';
+import { button, dialog, submit, texts, visible } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { codeText, expectQuiet, tryAgain } from './money';
+import { codeText, expectQuietFailure, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -33,11 +33,11 @@ const meta = preview.meta({
   beforeEach: prepareModals,
 });
 
-const copyOf = (what: string) => i18n.t('common:copyOf', { what });
+const copyFile = (what: string) => i18n.t('common:copyOf', { what });
 const copyButtons = async () => {
   // The first account shows before the others. The guide is below all of them, so wait for it.
-  await screen.findByText(words('guide.credit'));
-  return screen.getAllByRole('button', { name: new RegExp(`^${copyOf(words('bank.number'))}: `) });
+  await screen.findByText(texts('guide.credit'));
+  return screen.getAllByRole('button', { name: new RegExp(`^${copyFile(texts('bank.number'))}: `) });
 };
 const allowCopy = () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -126,13 +126,13 @@ Default.test(
       const [bank, holder] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
       const spelled = card.querySelector('[translate="no"] > span:not([aria-hidden], [translate])')?.textContent;
       await expect(spelled).toMatch(/^(?:\d[ ,]+)+\d$/);
-      await expect(copy).toHaveAccessibleName(`${copyOf(words('bank.number'))}: ${bank} ${spelled}`);
+      await expect(copy).toHaveAccessibleName(`${copyFile(texts('bank.number'))}: ${bank} ${spelled}`);
       await expect(within(card).getByText(bank ?? '')).toHaveAttribute('lang', 'th');
       if (/[ก-ฮ]/.test(holder?.split(' · ')[0] ?? ''))
         await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();
     }
     await expect(dialog()).toHaveTextContent(i18n.language === 'th' ? 'ธนาคารไทยพาณิชย์' : 'Siam Commercial Bank');
-    await expect(dialog()).toHaveTextContent(words('currency.baht'));
+    await expect(dialog()).toHaveTextContent(texts('currency.baht'));
 
     // Shows every plain account with its name, grouped number and copy button.
     const buttons = await copyButtons();
@@ -141,8 +141,8 @@ Default.test(
     await expect(text).toContain('111-222-3334');
     // The app groups only numbers of ten digits.
     await visible(screen.getByText('020331187452'));
-    await visible(await screen.findByText(words('guide.credit')));
-    await visible(await screen.findByText(words('guide.slip')));
+    await visible(await screen.findByText(texts('guide.credit')));
+    await visible(await screen.findByText(texts('guide.slip')));
     const start = allowCopy();
     buttons[2]?.click();
     await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success' }]));
@@ -162,11 +162,11 @@ Default.test(
 );
 
 OverWallet.test('shows a toast, refreshes the balance and closes after "I have transferred"', async () => {
-  const asked = countOf('GET /api/wallet');
+  const asked = getCount('GET /api/wallet');
   (await button('done')).click();
   await waitFor(() => expect(dialog()).toBeNull());
-  await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
-  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+  await expect(currentToasts()).toMatchObject([{ text: texts('refreshing') }]);
+  await waitFor(() => expect(getCount('GET /api/wallet')).toBeGreaterThan(asked));
   await expect(shownLocation.search).not.toContain('deposit');
 });
 
@@ -175,14 +175,14 @@ Loading.test('shows that it is loading, and can be closed', async () => {
   await expect(within(screen.getByRole('dialog')).getByText(i18n.t('common:loading'))).toBeInTheDocument();
 });
 Empty.test('explains how to deposit instead', async () => {
-  await visible(await screen.findByText(words('empty.title')));
+  await visible(await screen.findByText(texts('empty.title')));
 });
 NothingUsable.test('explains how to deposit instead', async () => {
-  await visible(await screen.findByText(words('empty.title')));
-  await expect(screen.queryByRole('button', { name: words('done') })).toBeNull();
+  await visible(await screen.findByText(texts('empty.title')));
+  await expect(screen.queryByRole('button', { name: texts('done') })).toBeNull();
 });
 Failed.test('shows the failure only in its own place, with a retry', async () => {
-  await expectQuiet(words('failed'));
+  await expectQuietFailure(texts('failed'));
   await tryAgain();
   await expect((await copyButtons()).length).toBe(4);
 });
@@ -192,12 +192,12 @@ Manual.test('shows everything as plain details, without a form or a QR', async (
   await expect(screen.queryByRole('textbox')).toBeNull();
   await expect(dialog()).toHaveTextContent('037-154-8834');
   await expect(dialog()).toHaveTextContent('081-222-3334');
-  await expect(countOf('GET /api/qrcode/WW')).toBe(0);
+  await expect(getCount('GET /api/qrcode/WW')).toBe(0);
 });
 Lao.test('shows only kip accounts, with their Lao numbers', async () => {
   await copyButtons();
   await expect(dialog()).toHaveTextContent('110-12-00-7654321-001');
-  await expect(dialog()).toHaveTextContent(words('currency.kip'));
+  await expect(dialog()).toHaveTextContent(texts('currency.kip'));
   await expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -224,7 +224,7 @@ Default.test(
   async () => {
     await copyButtons();
     await expect(dialog()).toHaveTextContent('· USD');
-    await expect(dialog()).not.toHaveTextContent(words('currency.baht'));
+    await expect(dialog()).not.toHaveTextContent(texts('currency.baht'));
     await expect(dialog().querySelector('b')).toBeNull();
     await expect(dialog()).toHaveTextContent('<b>');
   },
@@ -319,9 +319,9 @@ Default.test(
   },
   async () => {
     const stop = allowCopy();
-    const asked = countOf('GET /api/wallet');
+    const asked = getCount('GET /api/wallet');
     const buttons = await copyButtons();
-    await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThanOrEqual(Math.max(1, asked)));
+    await waitFor(() => expect(getCount('GET /api/wallet')).toBeGreaterThanOrEqual(Math.max(1, asked)));
     await waitForStable();
     buttons.at(3)?.click();
     await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('9842207715'));
@@ -342,7 +342,7 @@ EditorFirst.test(
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('9842207715'));
     await expect(performance.now() - started).toBeGreaterThan(990);
-    await expect(countOf('PUT /api/account/bankAccountName')).toBe(1);
+    await expect(getCount('PUT /api/account/bankAccountName')).toBe(1);
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
     await expect(currentToasts().map(({ kind }) => kind)).toEqual(['success', 'success']);
     // Another tap now copies the same account number immediately.

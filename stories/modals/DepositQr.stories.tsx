@@ -1,5 +1,5 @@
 import { advanceTime } from '@stories/advanceTime';
-import { countOf, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
+import { getCount, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -23,10 +23,10 @@ import {
   qrImage,
   qrShown,
   submit,
+  texts,
   visible,
   walletInBooks,
   watching,
-  words,
 } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { expectUnknown, keep, tryAgain } from './money';
@@ -54,10 +54,10 @@ const timer = () => document.querySelector('dialog[open] [role="timer"]');
 const live = async () => makeQr('100');
 /** Simulates a return to the tab until the app has requested the QR again, and waits for the response. */
 const askedAgain = async () => {
-  const asked = countOf(get('WW'));
+  const asked = getCount(get('WW'));
   await waitFor(() => {
     comeBack();
-    expect(countOf(get('WW'))).toBeGreaterThan(asked);
+    expect(getCount(get('WW'))).toBeGreaterThan(asked);
   });
   await waitForStable();
 };
@@ -90,7 +90,7 @@ export const Expired = meta.story({
     await live();
     advanceTime(601);
     comeBack();
-    await screen.findByText(words('qr.expired'));
+    await screen.findByText(texts('qr.expired'));
   },
 });
 export const Refused = meta.story({
@@ -98,7 +98,7 @@ export const Refused = meta.story({
   play: async () => {
     await fillAmount('200.44');
     submit().click();
-    await waitFor(() => expect(countOf(post('WW'))).toBe(1));
+    await waitFor(() => expect(getCount(post('WW'))).toBe(1));
   },
 });
 export const Creating = meta.story({
@@ -133,7 +133,7 @@ export const Received = meta.story({
     await watching();
     await payQr('WW');
     comeBack();
-    await screen.findByText(words('qr.received'));
+    await screen.findByText(texts('qr.received'));
   },
 });
 export const Credited = meta.story({
@@ -144,7 +144,7 @@ export const Credited = meta.story({
     await payQr('WW');
     advanceTime(60);
     comeBack();
-    await screen.findByText(words('qr.credited'));
+    await screen.findByText(texts('qr.credited'));
   },
 });
 export const Checking = meta.story({
@@ -155,7 +155,7 @@ export const Checking = meta.story({
     const { db } = storyBackend().mockState;
     db.qr.patch(liveQr('WW')?._id as string, { status: 'cancelled' });
     comeBack();
-    await screen.findByText(words('qr.checking'));
+    await screen.findByText(texts('qr.checking'));
   },
 });
 export const Large = meta.story({
@@ -163,7 +163,7 @@ export const Large = meta.story({
   play: async () => {
     await live();
     (await button('qr.large')).click();
-    await screen.findByRole('dialog', { name: words('qr.scan') });
+    await screen.findByRole('dialog', { name: texts('qr.scan') });
   },
 });
 export const SmallLive = meta.story({
@@ -181,10 +181,10 @@ Form.test('makes the other providers load again, and shows nothing until then, a
   await makeQr('100');
   await chooseProvider('WW');
   await makeQr('200');
-  const asked = countOf(get('ZPAY'));
+  const asked = getCount(get('ZPAY'));
   const release = holdResponse(get('ZPAY'));
   await chooseProvider('ZPAY');
-  await waitFor(() => expect(countOf(get('ZPAY'))).toBeGreaterThan(asked));
+  await waitFor(() => expect(getCount(get('ZPAY'))).toBeGreaterThan(asked));
   await expect(qrImage()).toBeNull();
   release();
   await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
@@ -196,7 +196,7 @@ Form.test('sends nothing below the minimum, by tap or by Enter', async ({ userEv
     await userEvent.type(input, '{Enter}');
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
   }
-  await expect(countOf(post('WW'))).toBe(0);
+  await expect(getCount(post('WW'))).toBe(0);
 });
 
 Form.test('makes one QR of the shown amount for any combination of taps and Enter', async ({ userEvent }) => {
@@ -206,13 +206,13 @@ Form.test('makes one QR of the shown amount for any combination of taps and Ente
   await userEvent.type(input, '{Enter}');
   for (let tap = 0; tap < 5; tap += 1) submit().click();
   await qrShown();
-  await expect(countOf(post('WW'))).toBe(1);
+  await expect(getCount(post('WW'))).toBe(1);
   await expect(lastBody(post('WW'))).toEqual({ amount: 123.45 });
   await expect(dialog()).toHaveTextContent('123.45');
 });
 TooLow.test('shows the minimum at the field', async () => {
-  await waitFor(() => expect(dialog()).toHaveTextContent(words('qr.tooLow', { amount: '100.00' })));
-  await expect(countOf(post('WW'))).toBe(0);
+  await waitFor(() => expect(dialog()).toHaveTextContent(texts('qr.tooLow', { amount: '100.00' })));
+  await expect(getCount(post('WW'))).toBe(0);
 });
 
 Live.test('shows the QR as an image from a data URL, with the time left, and saves it', async () => {
@@ -227,7 +227,7 @@ Live.test('shows the QR as an image from a data URL, with the time left, and sav
   });
   (await button('qr.save')).click();
   await waitFor(() => expect(names).toEqual(['kapao-qr-100.png blob:']));
-  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('qr.saved') }]);
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: texts('qr.saved') }]);
   click.mockRestore();
   // A long press saves the image as it is, so a touched QR is the PNG.
   await userEvent.hover(image);
@@ -265,35 +265,35 @@ Live.test('shows the same QR after closing and reopening, and makes no other', a
   await qrShown();
   await expect(qrImage()?.src).toBe(source);
   await waitFor(() => expect(timer()).toHaveTextContent('09:30'));
-  await expect(countOf(post('WW'))).toBe(1);
+  await expect(getCount(post('WW'))).toBe(1);
 });
 Live.test('invalidates the other reads when a QR is made', async () => {
   await chooseProvider('PAYONEX');
   await fillAmount('200');
-  await expect(countOf(get('PAYONEX'))).toBe(1);
+  await expect(getCount(get('PAYONEX'))).toBe(1);
   await chooseProvider('WW');
   await qrShown();
   await chooseProvider('PAYONEX');
   await makeQr('200');
-  const asked = countOf(get('WW'));
+  const asked = getCount(get('WW'));
   await chooseProvider('WW');
   await qrShown();
-  await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
+  await waitFor(() => expect(getCount(get('WW'))).toBeGreaterThan(asked));
 });
 Live.test('cancels the QR with one request and shows the form again', async () => {
   const tap = await button('qr.cancel');
   tap.click();
   tap.click();
   await fillAmount('100');
-  await expect(requests.filter((one) => one.startsWith('DELETE'))).toHaveLength(1);
+  await expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
   await expect(liveQr('WW')).toBeUndefined();
-  await expect(currentToasts()).toMatchObject([{ text: words('qr.cancelled') }]);
+  await expect(currentToasts()).toMatchObject([{ text: texts('qr.cancelled') }]);
   await expect(qrImage()).toBeNull();
 });
 Live.test('opens the QR full size when saving fails', async () => {
   const draw = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   (await button('qr.save')).click();
-  await screen.findByRole('dialog', { name: words('qr.scan') });
+  await screen.findByRole('dialog', { name: texts('qr.scan') });
   await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
   draw.mockRestore();
 });
@@ -328,15 +328,15 @@ Creating.test('shows that the request is in flight and sends no second one', asy
 CreateLost.test('shows that there is no result, keeps the amount and asks before another attempt', async () => {
   await expectUnknown();
   await keep();
-  await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('100');
+  await expect(screen.getByRole('textbox', { name: texts('qr.amount') })).toHaveValue('100');
   submit().click();
   // The lost request may have made a QR, so the app asks before it sends another request.
   const question = await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
-  await expect(countOf(post('WW'))).toBe(1);
+  await expect(getCount(post('WW'))).toBe(1);
   within(question)
     .getByRole('button', { name: i18n.t('money:earlier.new') })
     .click();
-  await waitFor(() => expect(countOf(post('WW'))).toBe(2));
+  await waitFor(() => expect(getCount(post('WW'))).toBe(2));
 });
 CancelRefused.test('explains the refusal and keeps the QR', async () => {
   await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
@@ -348,7 +348,7 @@ Failed.test('loads the QR on a retry', async () => {
 });
 
 Received.test('shows the payment before the money is credited', async () => {
-  await visible(screen.getByText(words('qr.receivedText')));
+  await visible(screen.getByText(texts('qr.receivedText')));
   await expect(dialog()).toHaveTextContent('100.00');
 });
 Credited.test('shows the balance of the ledger', async () => {
@@ -365,7 +365,7 @@ Received.test('notices a payment even if the browser discarded the page meanwhil
   screen.getByText('deposit', { selector: 'main > button' }).click();
   await choose('qr');
   await chooseProvider('WW');
-  await visible(await screen.findByText(words('qr.credited')));
+  await visible(await screen.findByText(texts('qr.credited')));
 });
 Live.test('does not mistake another deposit of the same amount for the payment', async () => {
   await watching();
@@ -375,11 +375,11 @@ Live.test('does not mistake another deposit of the same amount for the payment',
       body: JSON.stringify({ username: '0812345678', amount: 100 }),
     }),
   );
-  const asked = countOf('POST /api/statement');
+  const asked = getCount('POST /api/statement');
   await askedAgain();
-  await expect(countOf('POST /api/statement')).toBeGreaterThan(asked);
+  await expect(getCount('POST /api/statement')).toBeGreaterThan(asked);
   await expect(qrImage()).not.toBeNull();
-  await expect(screen.queryByText(words('qr.received'))).toBeNull();
+  await expect(screen.queryByText(texts('qr.received'))).toBeNull();
 });
 Checking.test('waits for the payment when the QR disappears early, then gives up', async () => {
   (await button('qr.again')).click();
@@ -387,13 +387,13 @@ Checking.test('waits for the payment when the QR disappears early, then gives up
 });
 Checking.test('stops waiting after 2 minutes and shows it', async () => {
   // The two minutes start with the response that no longer has the QR.
-  const asked = countOf(get('WW'));
+  const asked = getCount(get('WW'));
   comeBack();
-  await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
+  await waitFor(() => expect(getCount(get('WW'))).toBeGreaterThan(asked));
   await waitForStable();
-  await expect(dialog()).toHaveTextContent(words('qr.checking'));
+  await expect(dialog()).toHaveTextContent(texts('qr.checking'));
   advanceTime(121);
-  await screen.findByText(words('qr.gone'));
+  await screen.findByText(texts('qr.gone'));
   await fillAmount('100');
   await expect(sessionStore.get(storageKeys.liveQrs)).toBe('[]');
 });

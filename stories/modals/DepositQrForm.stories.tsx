@@ -1,4 +1,4 @@
-import { countOf, holdResponse } from '@stories/requests';
+import { getCount, holdResponse } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -19,8 +19,8 @@ import {
   payQr,
   qrShown,
   submit,
+  texts,
   watching,
-  words,
 } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
@@ -42,12 +42,12 @@ const meta = preview.meta({
 });
 
 const get = 'GET /api/qrcode/WW';
-const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
-const tooLow = (baht: number) => words('qr.tooLow', { amount: formatAmount(baht) });
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: texts('qr.amount') });
+const tooLow = (baht: number) => texts('qr.tooLow', { amount: formatAmount(baht) });
 /** Returns the region that shows a QR from its creation to its payment. `news` returns the live region in it. */
 const place = () =>
   screen.getByRole('region', {
-    name: (name) => name === words('method.qr') || name.includes(words('qr.timeLeft')),
+    name: (name) => name === texts('method.qr') || name.includes(texts('qr.timeLeft')),
   });
 const news = () => place().querySelector(':scope > [role="status"]');
 
@@ -76,7 +76,7 @@ Form.test('shows the quick amounts and the minimum of each provider, and keeps t
       amounts.map((amount) => `${amount} ${unit}`),
     );
     const minimum = { WW: 100, PAYONEX: 100, KBANK: 1 }[code] ?? 10;
-    await expect(dialog()).toHaveTextContent(words('qr.minimum', { amount: formatAmount(minimum) }));
+    await expect(dialog()).toHaveTextContent(texts('qr.minimum', { amount: formatAmount(minimum) }));
     await fillAmount(String(minimum - 0.01));
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await fillAmount(String(minimum));
@@ -91,7 +91,7 @@ Form.test('shows the quick amounts and the minimum of each provider, and keeps t
   await expect(await amount()).toHaveValue('50.25');
   await waitFor(() => expect(dialog()).toHaveTextContent(tooLow(100)));
   await choose('bank');
-  await waitFor(() => expect(dialog()).not.toHaveTextContent(words('qr.amount')));
+  await waitFor(() => expect(dialog()).not.toHaveTextContent(texts('qr.amount')));
   await choose('qr');
   await expect(await amount()).toHaveValue('50.25');
   await chooseProvider('ZPAY');
@@ -126,13 +126,13 @@ Form.test(
       await fillAmount('100');
       await expect(dialog()).not.toHaveTextContent(problem);
     }
-    await expect(countOf('POST /api/qrcode/WW')).toBe(0);
+    await expect(getCount('POST /api/qrcode/WW')).toBe(0);
 
     // Offers "I have transferred" here too.
     await fillAmount('');
     (await button('done')).click();
     await waitFor(() => expect(dialog()).toBeNull());
-    await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
+    await expect(currentToasts()).toMatchObject([{ text: texts('refreshing') }]);
   },
 );
 
@@ -140,7 +140,7 @@ Live.test(
   'names the region by the QR, and clears the amount and an earlier error when the QR is cancelled',
   async () => {
     // Names the region by the QR, its amount and the time left.
-    const name = `${words('qr.alt', { amount: formatAmount(100) })}, ${words('qr.timeLeft')} 10:00`;
+    const name = `${texts('qr.alt', { amount: formatAmount(100) })}, ${texts('qr.timeLeft')} 10:00`;
     await waitFor(() => expect(place()).toHaveAccessibleName(name));
 
     // Clears the amount, and the message of a failed cancellation, when the second attempt succeeds.
@@ -174,7 +174,7 @@ Failed.test('shows that a retry is in flight, sends one request, and moves focus
   const again = await screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   const release = holdResponse(get);
-  const asked = countOf(get);
+  const asked = getCount(get);
   again.focus();
   again.click();
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
@@ -183,7 +183,7 @@ Failed.test('shows that a retry is in flight, sends one request, and moves focus
   release();
   await amount();
   await waitFor(() => expect(place()).toHaveFocus());
-  await expect(countOf(get)).toBe(asked + 1);
+  await expect(getCount(get)).toBe(asked + 1);
 });
 
 Form.test('moves focus when a QR is made and cancelled, by tap and by keyboard', async ({ userEvent }) => {
@@ -212,13 +212,13 @@ Form.test('announces each state in one permanent live region', async () => {
   await expect(region).toBeEmptyDOMElement();
   await makeQr('100');
   await expect(news()).toBe(region);
-  await expect(region).toHaveTextContent(words('qr.waiting'));
+  await expect(region).toHaveTextContent(texts('qr.waiting'));
   await watching();
-  const provider = screen.getByRole('combobox', { name: words('qr.provider') });
+  const provider = screen.getByRole('combobox', { name: texts('qr.provider') });
   provider.focus();
   await payQr('WW');
   comeBack();
-  await waitFor(() => expect(region).toHaveTextContent(words('qr.received')));
+  await waitFor(() => expect(region).toHaveTextContent(texts('qr.received')));
   await expect(news()).toBe(region);
   // Focus stays in the list of providers.
   await expect(provider).toHaveFocus();

@@ -1,7 +1,7 @@
 import { isInView } from '@stories/inView';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { button, choose, dialog, makeQr, qrImage, words } from './depositSteps';
+import { button, choose, dialog, makeQr, qrImage, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
@@ -32,7 +32,7 @@ export const SmallEnglish = meta.story({
   globals: { ...small, language: 'en' },
 });
 
-const middleOf = (element: Element | null) => {
+const getMiddle = (element: Element | null) => {
   const { top = Number.NaN, bottom = Number.NaN } = element?.getBoundingClientRect() ?? {};
   return (top + bottom) / 2;
 };
@@ -45,7 +45,7 @@ async function expectOneScreen(width: number): Promise<void> {
   const timer = dialog().querySelector('[role="timer"]');
   for (const fact of [amount, timer, image, await button('qr.save'), await button('done')])
     await isInView(fact as HTMLElement);
-  await expect(Math.abs(middleOf(amount) - middleOf(timer)), 'one row').toBeLessThan(8);
+  await expect(Math.abs(getMiddle(amount) - getMiddle(timer)), 'one row').toBeLessThan(8);
 }
 Phone.test('shows code, amount, time and "Save" on one screen', () => expectOneScreen(280));
 Small.test('shows code, amount, time and "Save" on one screen', () => expectOneScreen(240));
@@ -57,14 +57,14 @@ export const Desktop = meta.story({
   globals: { viewport: { value: 'desktop' } },
 });
 Desktop.test('shows the QR left and its facts right, and the slip form when there is no QR', async () => {
-  const methods = screen.getByRole('group', { name: words('methods') });
+  const methods = screen.getByRole('group', { name: texts('methods') });
   const isBeside = (element: Element | null | undefined) =>
     expect(element?.getBoundingClientRect().left).toBeGreaterThan(methods.getBoundingClientRect().right);
   await isBeside(screen.getByRole('timer'));
   await expect(qrImage()?.getBoundingClientRect().right).toBeLessThan(
     screen.getByRole('timer').getBoundingClientRect().left,
   );
-  const slip = screen.getByRole('button', { name: new RegExp(`^${words('slip.title')}`) });
+  const slip = screen.getByRole('button', { name: new RegExp(`^${texts('slip.title')}`) });
   await expect(slip).toHaveAttribute('aria-expanded', 'false');
   await choose('bank');
   await waitFor(() => expect(slip).toHaveAttribute('aria-expanded', 'true'));

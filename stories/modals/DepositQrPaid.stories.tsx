@@ -17,9 +17,9 @@ import {
   makeQr,
   payQr,
   qrImage,
+  texts,
   walletInBooks,
   watching,
-  words,
 } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
@@ -45,7 +45,7 @@ const meta = preview.meta({
 const says = (key: string) =>
   waitFor(() => {
     comeBack();
-    expect(dialog()).toHaveTextContent(words(key));
+    expect(dialog()).toHaveTextContent(texts(key));
   });
 
 /** Pays a QR and returns the id of its statement entry. */
@@ -73,7 +73,7 @@ async function onlyTheForm(response: () => void): Promise<void> {
   response();
   await waitForStable();
   await fillAmount('200');
-  await expect(dialog()).not.toHaveTextContent(words('qr.checking'));
+  await expect(dialog()).not.toHaveTextContent(texts('qr.checking'));
   await expect(qrImage()).toBeNull();
 }
 
@@ -104,7 +104,7 @@ Received.test('shows that it checks for a payment, not that it waits, when reope
   const held = [holdResponse('POST /api/statement'), holdResponse('GET /api/qrcode/WW')];
   await openAgain();
   await expect(qrImage()).toBeNull();
-  await screen.findByText(words('qr.checking'));
+  await screen.findByText(texts('qr.checking'));
   for (const release of held) release();
   await says('qr.received');
 });
@@ -137,7 +137,7 @@ Credited.test('shows the form after switching providers', async () => {
   await onlyTheForm(response);
 });
 NotCredited.test('shows the failure in red, and the form after switching providers', async () => {
-  await expect(screen.getByText(matchFullText(words('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
+  await expect(screen.getByText(matchFullText(texts('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
   await fillAmount('100');
   await chooseProvider('ZPAY');
   await fillAmount('');

@@ -1,12 +1,12 @@
 import { makeCanvasNoise, noises } from '@stories/canvasNoise';
-import { countOf, holdResponse, mockResponse } from '@stories/requests';
+import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, words } from './depositSteps';
+import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
@@ -60,7 +60,7 @@ export const NotAnImage = meta.story({
   play: async () => {
     await fillAmount('100');
     submit().click();
-    await screen.findByText(words('qr.broken'));
+    await screen.findByText(texts('qr.broken'));
   },
 });
 NotAnImage.test('shows that the QR is no image and lets the member cancel it', async () => {
@@ -94,7 +94,7 @@ Unsavable.test('saves nothing if the browser returns noise, and shows the QR lar
     await waitFor(() => expect(screen.queryByText(i18n.t('common:takeScreenshot'))).toBeNull());
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await saveAsNoise(kind);
-    await waitFor(() => expect(screen.getByRole('dialog', { name: words('qr.scan') })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: texts('qr.scan') })).toBeVisible());
     await expect(saved, kind).not.toHaveBeenCalled();
     await expect(currentToasts(), kind).toEqual([]);
     saved.mockRestore();
@@ -139,7 +139,7 @@ export const Stale = meta.story({
 });
 Stale.test('never shows a response at another provider after quick switching', async () => {
   // The first response (WW) is slow. PAYONEX responds immediately and gets its QR before WW's response arrives.
-  await waitFor(() => expect(countOf(get('WW'))).toBe(1));
+  await waitFor(() => expect(getCount(get('WW'))).toBe(1));
   await chooseProvider('PAYONEX');
   await makeQr('300');
   const source = qrImage()?.src;
@@ -165,7 +165,7 @@ StaleCreate.test('shows a late QR only at its own provider', async () => {
   first.arrives();
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
   await expect(qrImage()).toBeNull();
-  await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('50');
+  await expect(screen.getByRole('textbox', { name: texts('qr.amount') })).toHaveValue('50');
   await chooseProvider('WW');
   await qrShown();
   await expect(dialog()).toHaveTextContent('100.00');
@@ -175,7 +175,7 @@ StaleCreate.test('keeps the amount that was carried over to another provider', a
   submit().click();
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   await chooseProvider('KBANK');
-  const amount = await screen.findByRole('textbox', { name: words('qr.amount') });
+  const amount = await screen.findByRole('textbox', { name: texts('qr.amount') });
   await expect(amount).toHaveValue('500');
   first.arrives();
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));

@@ -1,7 +1,7 @@
 import { shownLocation } from '@stories/app/location';
 import { isInView } from '@stories/inView';
 import { matchFullText } from '@stories/matchFullText';
-import { countOf, holdResponse, requests } from '@stories/requests';
+import { getCount, holdResponse, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -9,7 +9,7 @@ import { getSlipWindow } from '@/api/calls/lookup';
 import { uploadSlip } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { alertText, button, dialog, makeQr, words } from './depositSteps';
+import { alertText, button, dialog, makeQr, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { acknowledge, codeText, expectUnknown, keep, tryAgain } from './money';
 import {
@@ -53,7 +53,7 @@ Folded.test(
   'leaves focus in another field that the member reached before the section unfolded',
   { globals: { viewport: { value: 'small' } }, parameters: { route: '/user/home?modal=deposit:WW' } },
   async () => {
-    const field = await screen.findByLabelText(words('qr.amount'));
+    const field = await screen.findByLabelText(texts('qr.amount'));
     toggle().click();
     field.focus();
     field.scrollIntoView();
@@ -70,8 +70,8 @@ Unfolded.test(
   async ({ step }) => {
     await step('scrolls the unfolded section into view', async () => isInView(await button('slip.pick')));
     await step('shows the deadline and the accepted files before a file is chosen', async () => {
-      await expect(dialog()).toHaveTextContent(words('slip.hours', { from: '23:30', to: '00:30' }));
-      await expect(dialog()).toHaveTextContent(words('slip.kinds', { size: 10 }));
+      await expect(dialog()).toHaveTextContent(texts('slip.hours', { from: '23:30', to: '00:30' }));
+      await expect(dialog()).toHaveTextContent(texts('slip.kinds', { size: 10 }));
       await expect(input().accept).toBe('image/jpeg,image/png,image/webp');
       await expect(input('camera')).toHaveAttribute('capture', 'environment');
     });
@@ -89,10 +89,10 @@ Unfolded.test(
       ];
       for (const [file, reason] of cases) {
         pick(file);
-        await says(words(`slip.problem.${reason}`, { size: 10 }));
-        await expect(screen.queryByRole('button', { name: words('slip.send') })).toBeNull();
+        await says(texts(`slip.problem.${reason}`, { size: 10 }));
+        await expect(screen.queryByRole('button', { name: texts('slip.send') })).toBeNull();
       }
-      await expect(countOf(sent)).toBe(0);
+      await expect(getCount(sent)).toBe(0);
       pick(good);
       await preview1();
       await expect(alertText()).toBe('');
@@ -127,7 +127,7 @@ export const Sent = meta.story({
   play: async () => {
     await choose();
     await send();
-    await screen.findByText(words('slip.sent'));
+    await screen.findByText(texts('slip.sent'));
   },
 });
 export const Sending = meta.story({
@@ -143,16 +143,16 @@ export const Closed = meta.story({
   name: 'Closed: slips are not accepted right now',
   parameters: { scenario: 'slip-closed' },
   play: async () => {
-    (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`) })).click();
-    await screen.findByText(matchFullText(words('slip.closed', { from: '00:00', to: '23:59' })));
+    (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`) })).click();
+    await screen.findByText(matchFullText(texts('slip.closed', { from: '00:00', to: '23:59' })));
   },
 });
 export const WindowFailed = meta.story({
   name: 'Failed: the opening hours',
   parameters: { fail: { call: getSlipWindow, status: 500, times: 1 } },
   play: async () => {
-    (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`) })).click();
-    await screen.findByText(words('slip.loadFailed'));
+    (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`) })).click();
+    await screen.findByText(texts('slip.loadFailed'));
   },
 });
 /** The connection breaks in the middle of the upload. */
@@ -188,7 +188,7 @@ export const WrongFile = meta.story({
   play: async () => {
     await unfold();
     pick(new File(['MZ\u0090 not a picture at all'], 'setup.png', { type: 'image/png' }));
-    await says(words('slip.problem.type'));
+    await says(texts('slip.problem.type'));
   },
 });
 export const SmallLargeText = meta.story({
@@ -202,13 +202,13 @@ export const SmallLargeText = meta.story({
 });
 Folded.test('sends no request before it is unfolded', async () => {
   await button('done');
-  await expect(countOf('GET /api/lookup/slip')).toBe(0);
+  await expect(getCount('GET /api/lookup/slip')).toBe(0);
 });
 Sent.test('sends one request with the field "file" and confirms it', async () => {
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
   const slips = storyBackend().mockState.db.slip.all();
   await expect(slips.some(({ status }) => status === 'PROCESSING')).toBe(true);
-  await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();
+  await expect(screen.queryByRole('img', { name: texts('slip.preview') })).toBeNull();
 });
 Unfolded.test('moves focus to the chosen image, the progress and the confirmation', async () => {
   const status = region();
@@ -227,9 +227,9 @@ Unfolded.test('moves focus to the chosen image, the progress and the confirmatio
   tap.focus();
   tap.click();
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveFocus());
-  await screen.findByText(words('slip.sending'));
+  await screen.findByText(texts('slip.sending'));
   release();
-  const message = await screen.findByText(words('slip.sent'));
+  const message = await screen.findByText(texts('slip.sent'));
   await waitFor(async () => expect(await button('slip.toSlips')).toHaveFocus());
   // The live region stays the same element; otherwise screen readers would announce nothing.
   await expect(region()).toBe(status);
@@ -238,27 +238,27 @@ Unfolded.test('moves focus to the chosen image, the progress and the confirmatio
 Interrupted.test('keeps the image and resends it only on request', async () => {
   await keep();
   await preview1();
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
   await isInView(await button('slip.again'));
   (await button('slip.again')).click();
   // The interrupted upload may have arrived, so the app asks first.
   (await screen.findByRole('button', { name: i18n.t('money:earlier.new') })).click();
-  await screen.findByText(words('slip.sent'));
-  await expect(countOf(sent)).toBe(1);
+  await screen.findByText(texts('slip.sent'));
+  await expect(getCount(sent)).toBe(1);
 });
 Interrupted.test('lets the member remove the image instead', async () => {
   await keep();
   (await button('slip.remove')).click();
   await button('slip.pick');
   await expect(alertText()).toBe('');
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
 });
 ResponseLost.test('shows the slip after a lost response, keeps the image and links to the sent slips', async () => {
   await expect(within(await expectUnknown()).getAllByRole('listitem').length).toBeGreaterThan(0);
   await acknowledge();
   await preview1();
   await button('slip.toSlips');
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
 });
 Sending.test('keeps sending when folded, and can be stopped without losing the image', async () => {
   const done = await button('done');
@@ -269,7 +269,7 @@ Sending.test('keeps sending when folded, and can be stopped without losing the i
   await waitForStable();
   await expect(screen.getByRole('progressbar')).toBeVisible();
   await expect(currentToasts()).toEqual([]);
-  await expect(screen.queryByRole('button', { name: words('slip.send') })).toBeNull();
+  await expect(screen.queryByRole('button', { name: texts('slip.send') })).toBeNull();
   (await button('slip.stop')).click();
   await expectUnknown();
   await keep();
@@ -289,7 +289,7 @@ export const SendingOverQr = meta.story({
 });
 SendingOverQr.test('keeps sending when the member taps "I have transferred" below a QR', async () => {
   (await button('done')).click();
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: words('slip.sending') }]));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: texts('slip.sending') }]));
   await expect(screen.getByRole('progressbar')).toBeVisible();
 });
 Sending.test('shows a toast that the result is unknown when the member goes back', async () => {
@@ -320,13 +320,13 @@ Chosen.test('explains a refusal', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_NO_FILE', status: 400 });
   (await button('slip.send')).click();
   await says(codeText('SLIP_NO_FILE'));
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
 });
 Chosen.test('keeps a slip whose upload failed across closing time', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_UPLOAD_FAIL' });
   const release = holdResponse(sent);
   await send();
-  await waitFor(() => expect(countOf(sent)).toBe(1));
+  await waitFor(() => expect(getCount(sent)).toBe(1));
   atClosing();
   release();
   await says(codeText('SLIP_UPLOAD_FAIL'));
@@ -339,21 +339,21 @@ Closed.test('shows that slips are closed before a file is chosen, and accepts no
 Chosen.test('sends nothing when the time window closes meanwhile', async () => {
   atClosing();
   await send();
-  await says(words('slip.closed', { from: '23:30', to: '00:30' }));
-  await expect(countOf(sent)).toBe(0);
+  await says(texts('slip.closed', { from: '23:30', to: '00:30' }));
+  await expect(getCount(sent)).toBe(0);
   await preview1();
 });
 Chosen.test('finishes an upload that began before closing time', async () => {
   const release = holdResponse(sent);
   await sendAndArrive();
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
   atClosing();
   release();
-  await screen.findByText(words('slip.sent'));
+  await screen.findByText(texts('slip.sent'));
   const done = await button('done');
   await waitFor(() => expect(done).not.toHaveAttribute('aria-busy'));
   await waitForStable();
-  await expect(screen.getByText(words('slip.sent'))).toBeVisible();
+  await expect(screen.getByText(texts('slip.sent'))).toBeVisible();
 });
 Chosen.test('keeps the image when folded, and does not send it while another one is being read', async ({ step }) => {
   await step('hides the image when folded and keeps it; other fields receive later pastes', async () => {
@@ -381,15 +381,15 @@ Chosen.test('keeps the image when folded, and does not send it while another one
     tap.click();
     await waitFor(() => expect(tap).toHaveAttribute('aria-busy', 'true'));
     tap.click();
-    await expect(countOf(sent)).toBe(0);
+    await expect(getCount(sent)).toBe(0);
     goOn();
     await waitFor(async () => expect((await preview1()).src).not.toBe(src));
     slow.mockRestore();
     await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
-    await expect(countOf(sent)).toBe(0);
+    await expect(getCount(sent)).toBe(0);
     await send();
-    await screen.findByText(words('slip.sent'));
-    await expect(countOf(sent)).toBe(1);
+    await screen.findByText(texts('slip.sent'));
+    await expect(getCount(sent)).toBe(1);
   });
 });
 WindowFailed.test('loads the time window on a retry', async () => {

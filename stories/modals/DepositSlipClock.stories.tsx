@@ -1,5 +1,5 @@
 import { shownLocation } from '@stories/app/location';
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -52,12 +52,12 @@ Chosen.test('sends the chosen file at the second tap', async () => {
   // The device clock changes while the form is open. Until the next response the app does not know the new offset of
   // the clock.
   deviceSays(23, 45);
-  const asked = countOf('GET /api/lookup/slip');
+  const asked = getCount('GET /api/lookup/slip');
   await send();
-  await waitFor(() => expect(countOf('GET /api/lookup/slip')).toBeGreaterThan(asked));
+  await waitFor(() => expect(getCount('GET /api/lookup/slip')).toBeGreaterThan(asked));
   await waitFor(() => expect(alertText()).toBe(''));
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
   await preview1();
   (await button('slip.send')).click();
-  await waitFor(() => expect(countOf(sent)).toBe(1));
+  await waitFor(() => expect(getCount(sent)).toBe(1));
 });

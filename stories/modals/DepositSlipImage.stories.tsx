@@ -1,9 +1,9 @@
 import { makeCanvasNoise, noises } from '@stories/canvasNoise';
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { button, words } from './depositSteps';
+import { button, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
@@ -70,14 +70,14 @@ async function turned(width: number, height: number, orientation: number): Promi
 const input = (kind: 'file' | 'camera') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
 const pick = (file: File, kind: 'file' | 'camera') => fireEvent.change(input(kind), { target: { files: [file] } });
 const unfold = async () => {
-  (await screen.findByRole('button', { name: new RegExp(`^${words('slip.title')}`), expanded: false })).click();
+  (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`), expanded: false })).click();
   await waitFor(() => expect(input('file')).not.toBeNull());
 };
-const previewOf = () => screen.findByRole<HTMLImageElement>('img', { name: words('slip.preview') });
+const getPreview = () => screen.findByRole<HTMLImageElement>('img', { name: texts('slip.preview') });
 const send = async () => {
-  await previewOf();
+  await getPreview();
   (await button('slip.send')).click();
-  await screen.findByText(words('slip.sent'));
+  await screen.findByText(texts('slip.sent'));
 };
 
 /** Returns the size in px of an image as a viewer shows it, and the colours near the middle of its edges. */
@@ -102,27 +102,27 @@ async function look(file: Blob) {
   };
 }
 
-const bytesOf = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())];
+const getBytes = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())];
 
 export const Camera = meta.story({
   name: 'Photo from the camera, upright',
   play: async () => {
     await unfold();
     pick(await turned(300, 200, 6), 'camera');
-    await previewOf();
+    await getPreview();
   },
 });
 
 Camera.test('shows a photo upright, and sends a small one unchanged, with its orientation', async () => {
   // Shows the preview upright.
-  const image = await previewOf();
+  const image = await getPreview();
   await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([200, 300]));
 
   // Sends a small photo unchanged, with its orientation.
   const file = await turned(300, 200, 6);
   await send();
-  await expect(countOf('POST /api/wallet/slip')).toBe(1);
-  await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
+  await expect(getCount('POST /api/wallet/slip')).toBe(1);
+  await expect(await getBytes(arrived[0] as File)).toEqual(await getBytes(file));
   await expect(await look(arrived[0] as File)).toMatchObject({ size: [200, 300], top: 'red', bottom: 'blue' });
 });
 
@@ -147,12 +147,12 @@ Unfolded.test(
       await expect(sent.size).toBeLessThan(file.size);
       await expect(sent.type).toBe('image/jpeg');
     }
-    await expect(countOf('POST /api/wallet/slip')).toBe(ways.length);
+    await expect(getCount('POST /api/wallet/slip')).toBe(ways.length);
     // A smaller screenshot would be unreadable.
     const long = new File([(await photo(1080, 7000)) as BlobPart], 'long.jpg', { type: 'image/jpeg' });
     pick(long, 'file');
     await send();
-    await expect(await bytesOf(arrived.at(-1) as File)).toEqual(await bytesOf(long));
+    await expect(await getBytes(arrived.at(-1) as File)).toEqual(await getBytes(long));
   },
 );
 Unfolded.test(
@@ -181,7 +181,7 @@ Unfolded.test(
       } finally {
         restore();
       }
-      await expect(await bytesOf(arrived.at(-1) as File), kind).toEqual(await bytesOf(file));
+      await expect(await getBytes(arrived.at(-1) as File), kind).toEqual(await getBytes(file));
     }
   },
 );
@@ -192,7 +192,7 @@ Unfolded.test(
     // Changes nothing when the camera closes without a photo.
     fireEvent.change(input('camera'), { target: { files: [] } });
     await button('slip.pick');
-    await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();
+    await expect(screen.queryByRole('img', { name: texts('slip.preview') })).toBeNull();
 
     // Shows and sends the later of two files picked in quick succession.
     const [first, second] = [await turned(3000, 2000, 1), await turned(200, 100, 1)];
@@ -206,7 +206,7 @@ Unfolded.test(
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(await turned(200, 100, 1));
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-    fireEvent(screen.getByRole('group', { name: words('slip.title') }), drop);
-    await previewOf();
+    fireEvent(screen.getByRole('group', { name: texts('slip.title') }), drop);
+    await getPreview();
   },
 );

@@ -1,5 +1,5 @@
 import { shownLocation } from '@stories/app/location';
-import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { getCount, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -11,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 import { spellDigits } from '@/lib/digits';
 import { giftAddress } from '@/modals/Deposit/gift/giftLink';
-import { button, choose, dialog, submit, words } from './depositSteps';
+import { button, choose, dialog, submit, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { codeText, echoKey, expectUnknown } from './money';
 
@@ -33,9 +33,9 @@ const meta = preview.meta({
 });
 
 const sent = 'POST /api/wallet/truelink';
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('gift.link') });
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: texts('gift.link') });
 const openForm = async () => {
-  (await screen.findByRole('radio', { name: words('wallet.gift') })).click();
+  (await screen.findByRole('radio', { name: texts('wallet.gift') })).click();
   return field();
 };
 const paste = async (text: string) => {
@@ -51,7 +51,7 @@ const send = async (text: string) => {
 const toStatement = () => screen.findByRole('link', { name: i18n.t('money:openStatement') });
 /** Waits until a link was sent, and opens the form again. */
 const sendAnother = async () => {
-  (await screen.findByRole('button', { name: words('gift.again') })).click();
+  (await screen.findByRole('button', { name: texts('gift.again') })).click();
   await expect(await field()).toHaveValue('');
 };
 const logo = () => dialog().querySelector(`path[d="${marks.get('TRUEWALLET')?.path}"]`);
@@ -118,18 +118,18 @@ Automatic.test(
   'shows the number to copy and the minimum, names what is wrong with a link, and sends nothing',
   async () => {
     // Shows the number with a copy button, and the minimum.
-    const copy = i18n.t('common:copyOf', { what: words('wallet.account') });
+    const copy = i18n.t('common:copyOf', { what: texts('wallet.account') });
     await screen.findByRole('button', { name: `${copy}: ${spellDigits('081-222-3334')}` });
     await expect(dialog()).toHaveTextContent('081-222-3334');
-    await expect(dialog()).toHaveTextContent(words('wallet.lead'));
+    await expect(dialog()).toHaveTextContent(texts('wallet.lead'));
     await expect(await button('done')).toBeInTheDocument();
     await expect(logo()).not.toBeNull();
 
     // Asks for a link when none is pasted, and sends nothing.
     await send('');
-    await says(words('gift.problem.empty'));
+    await says(texts('gift.problem.empty'));
     await expect(await field()).toHaveFocus();
-    await expect(countOf(sent)).toBe(0);
+    await expect(getCount(sent)).toBe(0);
 
     // Names the right host and sends nothing.
     for (const text of [
@@ -139,21 +139,21 @@ Automatic.test(
       'javascript:alert(1)//gift.truemoney.com/?v=a',
     ]) {
       await send(text);
-      await says(words('gift.problem.host', { address: giftAddress }));
+      await says(texts('gift.problem.host', { address: giftAddress }));
     }
-    await expect(countOf(sent)).toBe(0);
+    await expect(getCount(sent)).toBe(0);
   },
 );
 NoVoucher.test('shows that the link has no voucher and sends nothing', async () => {
-  await says(words('gift.problem.voucher'));
-  await expect(countOf(sent)).toBe(0);
+  await says(texts('gift.problem.voucher'));
+  await expect(getCount(sent)).toBe(0);
 });
 Sent.test('sends the voucher encrypted with the target account, and leads to the statement', async () => {
   const { link: secret } = lastBody(sent) as { link: string };
   await expect(CryptoJS.AES.decrypt(secret, settings.truelinkKey).toString(CryptoJS.enc.Utf8)).toBe(
     `${link('abcdef_100')}::กะเป๋า เพย์`,
   );
-  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('gift.sent') }]);
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: texts('gift.sent') }]);
   await expect(await toStatement()).toHaveFocus();
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await sendAnother();
@@ -168,7 +168,7 @@ Form.test(
 
     // Keeps the link when the member views another wallet or method.
     await paste(link('abc'));
-    (await screen.findByRole('radio', { name: words('wallet.auto') })).click();
+    (await screen.findByRole('radio', { name: texts('wallet.auto') })).click();
     await button('done');
     await expect(await openForm()).toHaveValue(link('abc'));
     await choose('bank');
@@ -180,13 +180,13 @@ Form.test(
     await expect(logo()).not.toBeNull();
     (await button('done')).click();
     await waitFor(() => expect(dialog()).toBeNull());
-    await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
+    await expect(currentToasts()).toMatchObject([{ text: texts('refreshing') }]);
   },
 );
 Duplicate.test('shows that the voucher is a duplicate and keeps the link', async () => {
   await says(codeText('TRUELINK_DUPLICATE'));
   await expect(await field()).toHaveValue(link('twice_50'));
-  await expect(countOf(sent)).toBe(2);
+  await expect(getCount(sent)).toBe(2);
 });
 Sending.test('cannot be closed or sent again while the request is in flight', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
@@ -204,7 +204,7 @@ Form.test(
     await step('shows a pending gift after reopening, and the next one waits', async () => {
       const release = holdResponse(sent);
       await send(link('first_20'));
-      await waitFor(() => expect(countOf(sent)).toBe(1));
+      await waitFor(() => expect(getCount(sent)).toBe(1));
       shownLocation.go('/user/home');
       await waitFor(() => expect(dialog()).toBeNull());
       shownLocation.go('/user/home?modal=deposit:wallet');
@@ -214,13 +214,13 @@ Form.test(
       input.form?.requestSubmit();
       await waitForStable();
       await expect(submit()).toHaveAttribute('aria-busy', 'true');
-      await expect(countOf(sent)).toBe(1);
+      await expect(getCount(sent)).toBe(1);
       release();
       await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-      await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('gift.sent') }]);
+      await expect(currentToasts()).toMatchObject([{ kind: 'success', text: texts('gift.sent') }]);
       await expect(input).toHaveValue(link('second_20'));
       submit().click();
-      await waitFor(() => expect(countOf(sent)).toBe(2));
+      await waitFor(() => expect(getCount(sent)).toBe(2));
       await sendAnother();
     });
     clearToasts();
@@ -266,12 +266,12 @@ Form.test('resends the same body with the same idempotency key', async () => {
   await expect(seen[1]).toBe(seen[0]);
 });
 SeveralAccounts.test('sends the gift to the chosen account', async () => {
-  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: words('gift.account') });
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: texts('gift.account') });
   await expect([...select.options].map(({ label }) => label)).toEqual(accounts);
   fireEvent.change(select, { target: { value: '1' } });
   fireEvent.change(await field(), { target: { value: link('abc') } });
   submit().click();
-  await waitFor(() => expect(countOf(sent)).toBe(1));
+  await waitFor(() => expect(getCount(sent)).toBe(1));
   const { link: secret } = lastBody(sent) as { link: string };
   await expect(CryptoJS.AES.decrypt(secret, settings.truelinkKey).toString(CryptoJS.enc.Utf8)).toBe(
     `${link('abc')}::${accounts[1]}`,
@@ -279,6 +279,6 @@ SeveralAccounts.test('sends the gift to the chosen account', async () => {
 });
 ResultUnknown.test('shows an unknown result after a lost response and never resends by itself', async () => {
   await expectUnknown();
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
   await expect(document.querySelector<HTMLInputElement>('input[name="gift-link"]')).toHaveValue(link('abc'));
 });

@@ -1,4 +1,4 @@
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -8,7 +8,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { submit, visible } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { codeText, expectInFlight, expectQuiet, tryAgain } from './money';
+import { codeText, expectInFlight, expectQuietFailure, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -93,7 +93,7 @@ Default.test(
       await userEvent.clear(field);
       submit().click();
       await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(t('problem.required'))));
-      await expect(countOf(sent)).toBe(0);
+      await expect(getCount(sent)).toBe(0);
     });
   },
 );
@@ -117,7 +117,7 @@ NotEnglish.test(
       await expect(currentToasts()).toMatchObject([{ kind: 'error', text: t('problem.english') }]);
       await expect(field).toHaveFocus();
       await expect(field).toBeInvalid();
-      await expect(countOf(sent)).toBe(0);
+      await expect(getCount(sent)).toBe(0);
     });
     await step('refuses digits, marks and other scripts', async ({ userEvent }) => {
       const field = await input();
@@ -127,13 +127,13 @@ NotEnglish.test(
         submit().click();
         await waitFor(() => expect(field).toBeInvalid());
       }
-      await expect(countOf(sent)).toBe(0);
+      await expect(getCount(sent)).toBe(0);
     });
   },
 );
 Saving.test('shows that the request is in flight, and cannot be closed', expectInFlight);
 Failed.test('can be sent again after a failure', async () => {
-  await expectQuiet(t('failed'));
+  await expectQuietFailure(t('failed'));
   await tryAgain();
   await visible(await input());
 });

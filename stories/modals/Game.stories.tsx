@@ -1,6 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
-import { countOf, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
+import { getCount, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import { account, walletWith } from '@stories/screens/HomeHarness';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -11,13 +11,13 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import {
-  accountOf,
   confirm,
+  getAccount,
+  getName,
   idle,
   moveAndPlay,
   moved,
   moveOnly,
-  nameOf,
   playNow,
   prepareGame,
   ready,
@@ -28,19 +28,19 @@ import { ModalHarness, withModal } from './ModalHarness';
 import {
   acknowledge,
   amountField,
-  andWait,
-  balanceOf,
   button,
+  clickButton,
   codeText,
+  createWaitingStep,
   enter,
-  expectBooksRight,
   expectInFlight,
-  expectQuiet,
+  expectLedgerBalanced,
+  expectQuietFailure,
   expectRefusal,
   expectUnknown,
-  news,
+  findAnnouncement,
+  getBalance,
   retryName,
-  tap,
   tryAgain,
 } from './money';
 import { play } from './playTab';
@@ -81,21 +81,24 @@ export const AddressOnly = meta.story({
   beforeEach: () => mockResponse('GET /api/wallet', walletWith(1000, [account('NAGA', { web: address })])),
 });
 export const Empty = meta.story({ name: 'Empty: no such game', parameters: { route: route('NOSUCHGAME') } });
-export const Revealed = meta.story({ name: 'Password shown', play: () => tap(t('showPassword')) });
+export const Revealed = meta.story({ name: 'Password shown', play: () => clickButton(t('showPassword')) });
 export const TooMuch = meta.story({ name: 'More than the main wallet holds', play: () => moveOnly('9999') });
-export const Success = meta.story({ name: 'Success: the money is in the game', play: andWait(() => moveOnly('100')) });
+export const Success = meta.story({
+  name: 'Success: the money is in the game',
+  play: createWaitingStep(() => moveOnly('100')),
+});
 export const AskAll = meta.story({
   name: 'Confirm: transfer everything to this game?',
   play: async () => {
-    await tap(t('moveAll'));
-    await news();
+    await clickButton(t('moveAll'));
+    await findAnnouncement();
   },
 });
 export const AskReset = meta.story({
   name: 'Confirm: reset the game password?',
   play: async () => {
-    await tap(t('reset'));
-    await news();
+    await clickButton(t('reset'));
+    await findAnnouncement();
   },
 });
 export const Opening = meta.story({
@@ -106,7 +109,7 @@ export const Opening = meta.story({
 export const NetworkLost = meta.story({
   name: 'Result unknown: the connection is lost',
   parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
-  play: andWait(() => moveAndPlay('100')),
+  play: createWaitingStep(() => moveAndPlay('100')),
 });
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
 export const Small = meta.story({
@@ -126,7 +129,7 @@ Default.test(
   'hides the password, copies the credentials, names its button by the amount, and opens the transfer',
   async ({ step }) => {
     await step('hides the password until the member reveals it', async ({ userEvent }) => {
-      const { username = '', password = '' } = accountOf('PG') ?? {};
+      const { username = '', password = '' } = getAccount('PG') ?? {};
       await expect(screen.getByRole('dialog')).toHaveTextContent(username);
       await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
       const reveal = await button(t('showPassword'));
@@ -137,11 +140,11 @@ Default.test(
       await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
     });
     await step('copies user name and password, and does not show the password in the toast', async () => {
-      const { username = '', password = '' } = accountOf('PG') ?? {};
+      const { username = '', password = '' } = getAccount('PG') ?? {};
       const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
       try {
-        await tap(i18n.t('common:copyOf', { what: t('username') }));
-        await tap(i18n.t('common:copyOf', { what: t('password') }));
+        await clickButton(i18n.t('common:copyOf', { what: t('username') }));
+        await clickButton(i18n.t('common:copyOf', { what: t('password') }));
         await waitFor(() => expect(written.mock.calls).toEqual([[username], [password]]));
         // The second copy changes the toast of the first.
         await waitFor(() =>
@@ -161,14 +164,14 @@ Default.test(
     await step('moves focus to the amount when "move only" has nothing to move', async () => {
       for (const typed of ['', '0', '-1']) {
         await enter(typed);
-        await tap(t('move'));
+        await clickButton(t('move'));
         await waitFor(async () => expect(await amountField()).toHaveFocus());
         (await amountField()).blur();
       }
-      await expect(countOf(moved)).toBe(0);
+      await expect(getCount(moved)).toBe(0);
     });
     await step('opens the transfer with this game chosen', async () => {
-      await tap(t('moveBack'));
+      await clickButton(t('moveBack'));
       const from = await screen.findByLabelText(i18n.t('transfer:from'));
       await expect(from).toHaveValue('PG');
     });
@@ -183,7 +186,7 @@ Default.test(
     await expect(play.inTap).toEqual([true]);
     await expect(play.tabs[0]).toMatchObject({ opener: null, document: { title: t('opening') } });
     await waitFor(() => expect(play.address()).toMatch(/^https:\/\/pg\.games\.example\//));
-    await expect(countOf(moved)).toBe(0);
+    await expect(getCount(moved)).toBe(0);
     await idle();
     await expect(play.tabs).toHaveLength(1);
 
@@ -197,7 +200,7 @@ Default.test(
       await idle();
     }
     await expect(play.tabs).toHaveLength(4);
-    await expect(countOf(moved)).toBe(0);
+    await expect(getCount(moved)).toBe(0);
 
     await enter('');
 
@@ -210,7 +213,7 @@ Default.test(
       await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     }
     await expectRefusal(transferAll, () => confirm(t('moveAll')));
-    await expect(balanceOf()).toBe(2580.5);
+    await expect(getBalance()).toBe(2580.5);
     await expectRefusal(resetSlotPassword, () => confirm(t('reset')));
     await expectRefusal(autoLoginCalls.PG, playNow);
     await expectRefusal(transfer, () => moveAndPlay('100'), undefined, 'TRANSFER_MINIMUM');
@@ -219,7 +222,7 @@ Default.test(
       await expect(tab.close).toHaveBeenCalled();
       await expect(tab.location.replace).not.toHaveBeenCalled();
     }
-    await expect(balanceOf()).toBe(2580.5);
+    await expect(getBalance()).toBe(2580.5);
   },
 );
 
@@ -230,19 +233,19 @@ Default.test(
     await moveAndPlay('๑๐๐.๕๐');
     await waitFor(() => expect(play.address()).toBeTruthy());
     await expect(lastBody(moved)).toEqual({ from: 'WALLET', to: 'PG', amount: 100.5 });
-    await expect(countOf(moved)).toBe(1);
+    await expect(getCount(moved)).toBe(1);
     await idle();
-    await expect(balanceOf()).toBe(2480);
+    await expect(getBalance()).toBe(2480);
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480)));
     await expect(await amountField()).toHaveValue('');
-    await expectBooksRight();
+    await expectLedgerBalanced();
 
     // Keeps credentials out of addresses, storage and logs.
-    const { username = '', password = '' } = accountOf('PG') ?? {};
+    const { username = '', password = '' } = getAccount('PG') ?? {};
     const methods = ['log', 'info', 'debug', 'warn', 'error'] as const;
     const logs = methods.map((method) => spyOn(console, method));
     try {
-      await tap(t('showPassword'));
+      await clickButton(t('showPassword'));
       await moveAndPlay('10');
       await idle();
       const said = JSON.stringify(logs.map(({ mock }) => mock.calls));
@@ -278,14 +281,14 @@ Default.test('sends one transfer and opens one game for five taps', async ({ use
   release();
   await waitFor(() => expect(play.address()).toBeTruthy());
   await idle();
-  await expect(countOf(moved)).toBe(1);
+  await expect(getCount(moved)).toBe(1);
   await expect(play.tabs).toHaveLength(1);
-  await expect(requests.filter((one) => one.startsWith('GET /api/autoLogin/'))).toHaveLength(1);
-  await expect(balanceOf('PG')).toBe(440);
+  await expect(requests.filter((request) => request.startsWith('GET /api/autoLogin/'))).toHaveLength(1);
+  await expect(getBalance('PG')).toBe(440);
 });
 
 Success.test('names amount and target, and updates both balances', async () => {
-  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+  await expect(await findAnnouncement()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480.5)));
   await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440));
@@ -296,51 +299,53 @@ NetworkLost.test('shows an unknown result, opens no game, does not resend, and k
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
   await acknowledge();
   await expect(await amountField()).toHaveValue('100');
-  await expect(countOf(moved)).toBe(1);
-  await expect(requests.some((one) => one.startsWith('GET /api/autoLogin/'))).toBe(false);
+  await expect(getCount(moved)).toBe(1);
+  await expect(requests.some((request) => request.startsWith('GET /api/autoLogin/'))).toBe(false);
 });
 
 AskAll.test('moves all balances to this game once, only after a confirmation', async ({ userEvent }) => {
   // Changes nothing when the member declines.
-  await news();
+  await findAnnouncement();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
+  await expect(getCount('POST /api/wallet/transferAll')).toBe(0);
 
-  await tap(t('moveAll'));
+  await clickButton(t('moveAll'));
 
   // Moves all balances to this game once, after a confirmation.
-  const dialog = await news();
-  await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
+  const dialog = await findAnnouncement();
+  await expect(getCount('POST /api/wallet/transferAll')).toBe(0);
   const yes = within(dialog).getByRole('button', { name: t('moveAll') });
   for (let count = 0; count < 4; count += 1) yes.click();
-  await waitFor(async () => expect(await news()).toHaveTextContent(t('allMovedText', { name: nameOf('PG') })));
-  await expect(countOf('POST /api/wallet/transferAll')).toBe(1);
-  await expect(balanceOf('PG')).toBe(4291.25);
-  await expect(balanceOf()).toBe(0);
-  await expectBooksRight();
+  await waitFor(async () =>
+    expect(await findAnnouncement()).toHaveTextContent(t('allMovedText', { name: getName('PG') })),
+  );
+  await expect(getCount('POST /api/wallet/transferAll')).toBe(1);
+  await expect(getBalance('PG')).toBe(4291.25);
+  await expect(getBalance()).toBe(0);
+  await expectLedgerBalanced();
 });
 
 AskReset.test(
   'sets a new password once and never shows the old one, even when the new one cannot be loaded',
   async () => {
     // Sets a new password once and shows no old one.
-    const old = accountOf('PG')?.password ?? '';
-    within(await news())
+    const old = getAccount('PG')?.password ?? '';
+    within(await findAnnouncement())
       .getByRole('button', { name: t('reset') })
       .click();
     await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('resetDone')]));
-    await tap(t('showPassword'));
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
-    await expect(accountOf('PG')?.password).not.toBe(old);
+    await clickButton(t('showPassword'));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(getAccount('PG')?.password ?? '?'));
+    await expect(getAccount('PG')?.password).not.toBe(old);
     await expect(screen.getByRole('dialog')).not.toHaveTextContent(old);
-    await expect(countOf('GET /api/wallet/resetpassword/PG')).toBe(1);
+    await expect(getCount('GET /api/wallet/resetpassword/PG')).toBe(1);
 
-    await tap(t('reset'));
+    await clickButton(t('reset'));
 
     // Does not show the old password when the new one cannot be loaded.
     storyBackend().fail({ method: 'GET', path: '/api/wallet/account/PG', status: 500, times: 1 });
-    within(await news())
+    within(await findAnnouncement())
       .getByRole('button', { name: t('reset') })
       .click();
     await screen.findByText(t('accountFailed'));
@@ -352,7 +357,7 @@ AskReset.test(
 );
 
 Failed.test('loads the game on a retry', async () => {
-  await expectQuiet(t('failed'));
+  await expectQuietFailure(t('failed'));
   await tryAgain();
   await ready();
 });
@@ -369,7 +374,7 @@ AccountFailed.test('explains any failure, and loads the account on a retry', asy
 AddressOnly.test('offers to play, and to load what is missing', async () => {
   await screen.findByText(matchFullText(codeText('INTERNAL_SERVER_ERROR')));
   await button(retryName());
-  await tap(t('play'));
+  await clickButton(t('play'));
   await waitFor(() => expect(play.address()).toBe(address));
 });
 Empty.test('shows that there is no such game', async () => {

@@ -1,5 +1,5 @@
 import { getWalletAccount } from '@mocks/ledger/ledger';
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -8,7 +8,15 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { confirm, idle, moved, moveOnly, playNow, prepareGame, ready, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { acknowledge, amountField, enter, expectAmountsRefused, growUnheard, news, tap } from './money';
+import {
+  acknowledge,
+  amountField,
+  clickButton,
+  enter,
+  expectAmountsRefused,
+  findAnnouncement,
+  growBalanceSilently,
+} from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
@@ -41,7 +49,7 @@ Default.test('refuses an unreadable amount, and accepts one below 0, without mov
   await step('refuses an unreadable amount and neither moves money nor opens the game', async () => {
     for (const act of ['moveAndPlay', 'move']) {
       await expectAmountsRefused(
-        () => tap(t(act)),
+        () => clickButton(t(act)),
         [
           ['0.5', t('problem.minimum', { amount: formatAmount(1) })],
           ['2,580.51', t('problem.notEnough')],
@@ -49,7 +57,7 @@ Default.test('refuses an unreadable amount, and accepts one below 0, without mov
       );
     }
     await expect(play.tabs).toHaveLength(0);
-    await expect(countOf(moved)).toBe(0);
+    await expect(getCount(moved)).toBe(0);
   });
   await enter('');
   await step('accepts an amount below 0 on blur', async ({ userEvent }) => {
@@ -62,7 +70,7 @@ Default.test('refuses an unreadable amount, and accepts one below 0, without mov
     await waitFor(() => expect(play.address()).toBeTruthy());
     await idle();
     await expect(input).toBeValid();
-    await expect(countOf(moved)).toBe(0);
+    await expect(getCount(moved)).toBe(0);
     await userEvent.clear(input);
     await userEvent.type(input, '--5');
     await userEvent.tab();
@@ -90,16 +98,16 @@ Default.test(
     await acknowledge();
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(3580.5)));
     await expect(input).toBeInvalid();
-    await tap(t('move'));
-    await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+    await clickButton(t('move'));
+    await expect(await findAnnouncement()).toHaveAccessibleName(i18n.t('common:successTitle'));
     await acknowledge();
     await expect(input).toHaveValue('');
     await expect(input).toBeValid();
 
     // Reloads the wallet for an amount above the balance.
-    const total = growUnheard();
+    const total = growBalanceSilently();
     await enter('3,000');
-    await tap(t('move'));
+    await clickButton(t('move'));
     await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   },
 );
@@ -108,5 +116,7 @@ Nameless.test('names the dialog of a game without a name', async () => {
   await ready();
   await expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title'));
   await moveOnly('100');
-  await expect(await news()).toHaveTextContent(t('movedText', { amount: formatAmount(100), name: t('title') }));
+  await expect(await findAnnouncement()).toHaveTextContent(
+    t('movedText', { amount: formatAmount(100), name: t('title') }),
+  );
 });

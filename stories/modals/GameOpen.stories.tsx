@@ -1,5 +1,5 @@
 import { shownLocation } from '@stories/app/location';
-import { countOf, respondBy } from '@stories/requests';
+import { getCount, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -7,9 +7,9 @@ import preview from '#.storybook/preview';
 import { activateSlot } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { accountOf, confirm, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
+import { confirm, getAccount, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { acknowledge, andWait, button, codeText, news, tap } from './money';
+import { acknowledge, button, clickButton, codeText, createWaitingStep, findAnnouncement } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -46,7 +46,7 @@ NotOpen.test('opens the account with one request, ignores taps until it has load
   await expect(open).toHaveAttribute('aria-busy', 'true');
   release();
   await ready();
-  await expect(countOf('GET /api/wallet/activate/SLOTXO')).toBe(1);
+  await expect(getCount('GET /api/wallet/activate/SLOTXO')).toBe(1);
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]);
 });
 NotOpen.test('names the dialog of a game without a name', async () => {
@@ -70,7 +70,7 @@ export const AlreadyOpen = meta.story({
       }),
     );
     await expect(response.status).toBe(200);
-    await tap(t('open'));
+    await clickButton(t('open'));
     await ready();
     await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('SLOT_ALREADY_ACTIVE')]);
   },
@@ -79,10 +79,10 @@ export const AlreadyOpen = meta.story({
 export const ActivateRefused = meta.story({
   name: 'Refused: the account could not be opened',
   parameters: { route: route('SLOTXO'), fail: { call: activateSlot, message: 'SLOT_ACTIVATE_FAIL' } },
-  play: andWait(() => tap(t('open'))),
+  play: createWaitingStep(() => clickButton(t('open'))),
 });
 ActivateRefused.test('explains the refusal', async () => {
-  await expect(await news()).toHaveTextContent(codeText('SLOT_ACTIVATE_FAIL'));
+  await expect(await findAnnouncement()).toHaveTextContent(codeText('SLOT_ACTIVATE_FAIL'));
   await acknowledge();
   await button(t('open'));
 });
@@ -94,7 +94,7 @@ export const Closed = meta.story({
     let isClosed = false;
     respondBy('GET /api/wallet/account/PG', (ask) => {
       const { gameAccount } = storyBackend().mockState.db;
-      if (!isClosed) gameAccount.remove(accountOf('PG')?._id ?? '');
+      if (!isClosed) gameAccount.remove(getAccount('PG')?._id ?? '');
       isClosed = true;
       return ask();
     });
@@ -107,7 +107,7 @@ Closed.test('offers to open the account again, then shows it', async () => {
     release = resolve;
   });
   respondBy('GET /api/wallet/account/PG', (ask) => held.then(ask));
-  await tap(t('open'));
+  await clickButton(t('open'));
   await screen.findByLabelText(t('stake'));
   // The earlier error does not return after the account is open.
   await expect(screen.queryByText(t('accountFailed'))).toBeNull();
@@ -126,10 +126,10 @@ export const ClosedMeanwhile = meta.story({
 const refusedAfter = (code: string, take: () => void, act: () => Promise<void>) => async () => {
   await button(t('reset'));
   take();
-  const asked = countOf('GET /api/wallet');
+  const asked = getCount('GET /api/wallet');
   await act();
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+  await waitFor(() => expect(getCount('GET /api/wallet')).toBeGreaterThan(asked));
   // Wait until the wallet without the account has loaded.
   await waitForStable();
   await expect(dialog).toBeInTheDocument();
@@ -137,7 +137,7 @@ const refusedAfter = (code: string, take: () => void, act: () => Promise<void>) 
   await acknowledge();
   await expect(currentToasts()).toEqual([]);
 };
-const closeAccount = () => storyBackend().mockState.db.gameAccount.remove(accountOf('PG')?._id ?? '');
+const closeAccount = () => storyBackend().mockState.db.gameAccount.remove(getAccount('PG')?._id ?? '');
 const offersAgain = (act: () => Promise<void>) => async () => {
   await refusedAfter('SLOT_NO_ACCOUNT', closeAccount, act)();
   await button(t('open'));

@@ -9,9 +9,9 @@ import preview from '#.storybook/preview';
 import { autoLoginCalls } from '@/api/calls/autoLogin';
 import type { Call } from '@/api/calls/call';
 import { overrideSettings } from '@/lib/settings';
-import { accountOf, confirm, idle, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
+import { confirm, getAccount, getName, idle, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { button, tap } from './money';
+import { button, clickButton } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
@@ -53,7 +53,7 @@ Blocked.test(
     });
     await step('offers an http link when the browser refuses the tab', async () => {
       const link = 'http://pg.games.example/login';
-      mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+      mockResponse(`GET /api/autoLogin/pg/${getAccount('PG')?.username}`, { link });
       await playNow();
       await waitFor(() =>
         expect(screen.getByRole('link', { name: new RegExp(t('openGame')) })).toHaveAttribute('href', link),
@@ -87,7 +87,7 @@ Scrolled.test(
 
     // Scrolls the message about a missing link into view.
     const region = within(screen.getByRole('dialog')).getByRole('alert');
-    mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
+    mockResponse(`GET /api/autoLogin/pg/${getAccount('PG')?.username}`, { link: 'javascript:alert(1)' });
     await playNow();
     await isInView(await within(region).findByText(matchFullText(t('noLink'))));
   },
@@ -106,13 +106,13 @@ BlockedLarge.test('scrolls the link, and the message about a missing link, into 
   await isInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
 
   // Scrolls the message about a missing link into view with large text.
-  mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
+  mockResponse(`GET /api/autoLogin/pg/${getAccount('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
   await isInView(await screen.findByText(matchFullText(t('noLink'))));
 });
 
 /** Holds the response with the game's link until the test releases it. */
-const holdLogin = () => holdResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`);
+const holdLogin = () => holdResponse(`GET /api/autoLogin/pg/${getAccount('PG')?.username}`);
 
 Play.test(
   'opens only http(s) links once the response arrives, and shows a link when the member has closed the tab',
@@ -136,7 +136,7 @@ Play.test(
     await step('never opens an auto-login link that is not http(s)', async () => {
       let count = play.tabs.length;
       for (const link of schemes) {
-        mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+        mockResponse(`GET /api/autoLogin/pg/${getAccount('PG')?.username}`, { link });
         await playNow();
         count += 1;
         await waitFor(() => expect(play.tabs).toHaveLength(count));
@@ -149,7 +149,7 @@ Play.test(
     });
     await step('opens an http link in the tab', async () => {
       const link = 'http://pg.games.example/login';
-      mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+      mockResponse(`GET /api/autoLogin/pg/${getAccount('PG')?.username}`, { link });
       await playNow();
       await waitFor(() => expect(play.address()).toBe(link));
     });
@@ -200,13 +200,13 @@ Sport.test(
       const before = play.tabs.length;
       const asked = requests.length;
       shownLocation.go(route(code));
-      await screen.findByRole('dialog', { name: nameOf(code) });
+      await screen.findByRole('dialog', { name: getName(code) });
       await playNow();
       await waitFor(() => expect(play.tabs).toHaveLength(before + 1));
       await idle();
-      const logins = requests.slice(asked).filter((one) => one.startsWith('GET /api/autoLogin/'));
+      const logins = requests.slice(asked).filter((request) => request.startsWith('GET /api/autoLogin/'));
       if (Object.hasOwn(autoLoginCalls, code)) {
-        const { username = '', password = '' } = accountOf(code) ?? {};
+        const { username = '', password = '' } = getAccount(code) ?? {};
         const call: Call = autoLoginCalls[code as keyof typeof autoLoginCalls];
         const path = call.path.replace('{username}', username).replace('{password}', password);
         await expect(logins).toEqual([`GET ${path}`]);
@@ -224,7 +224,7 @@ Sport.test(
 
 Sport.test('logs in by a form without credentials in an address, or by a button that a reset removes', async () => {
   // Logs in by a form posted into the tab, with no credentials in an address.
-  const { username, password } = accountOf('UFABET') ?? {};
+  const { username, password } = getAccount('UFABET') ?? {};
   await playNow();
   await waitFor(() => expect(play.posted).toHaveLength(1));
   await expect(play.posted[0]).toMatchObject({
@@ -239,7 +239,7 @@ Sport.test('logs in by a form without credentials in an address, or by a button 
   // Offers a button that posts the form when the browser refuses the tab.
   play.blocked = true;
   await playNow();
-  await tap(t('openGame'));
+  await clickButton(t('openGame'));
   await expect(play.posted).toMatchObject([{ target: '_blank' }]);
 
   play.posted.length = 0;
@@ -248,15 +248,15 @@ Sport.test('logs in by a form without credentials in an address, or by a button 
   play.blocked = true;
   await playNow();
   await button(t('openGame'));
-  const old = accountOf('UFABET')?.password;
+  const old = getAccount('UFABET')?.password;
   await confirm(t('reset'));
-  await waitFor(() => expect(accountOf('UFABET')?.password).not.toBe(old));
+  await waitFor(() => expect(getAccount('UFABET')?.password).not.toBe(old));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await ready();
   await expect(screen.queryByRole('button', { name: t('openGame') })).toBeNull();
   await playNow();
-  await tap(t('openGame'));
-  await expect(play.posted).toMatchObject([{ fields: { password: accountOf('UFABET')?.password } }]);
+  await clickButton(t('openGame'));
+  await expect(play.posted).toMatchObject([{ fields: { password: getAccount('UFABET')?.password } }]);
 });
 /** Some providers still have http addresses. */
 Sport.test(

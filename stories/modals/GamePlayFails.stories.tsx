@@ -1,6 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { matchFullText, plainText } from '@stories/matchFullText';
-import { countOf, mockResponse, respondBy } from '@stories/requests';
+import { getCount, mockResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { heldRequests, storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -10,9 +10,9 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
-import { accountOf, idle, moveAndPlay, moved, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
+import { getAccount, getName, idle, moveAndPlay, moved, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { acknowledge, amountField, balanceOf, codeText, expectBooksRight } from './money';
+import { acknowledge, amountField, codeText, expectLedgerBalanced, getBalance } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
@@ -33,8 +33,8 @@ const meta = preview.meta({
   beforeEach: prepareGame,
 });
 
-const login = () => `GET /api/autoLogin/pg/${accountOf('PG')?.username}`;
-const movedText = () => t('movedText', { amount: formatAmount(100), name: nameOf('PG') });
+const login = () => `GET /api/autoLogin/pg/${getAccount('PG')?.username}`;
+const movedText = () => t('movedText', { amount: formatAmount(100), name: getName('PG') });
 const moveNews = () => screen.findByRole('alertdialog', { name: t('movedOnly') });
 /** Expects first that the money has moved, then why the game did not open, each in its own lines. */
 const saysMovedBut = async (why: string) => {
@@ -93,9 +93,9 @@ MovedOnly.test('shows first that the money has moved, then why the game did not 
   await playNow();
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   await idle();
-  await expect(countOf(moved)).toBe(1);
-  await expect(balanceOf('PG')).toBe(440);
-  await expectBooksRight();
+  await expect(getCount(moved)).toBe(1);
+  await expect(getBalance('PG')).toBe(440);
+  await expectLedgerBalanced();
 });
 
 export const Default = meta.story({ name: 'Ready to play', play: async () => void (await ready()) });
@@ -109,21 +109,21 @@ Default.test('says that the money has moved when a login response is lost or has
     await acknowledge();
     await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
   }
-  await expect(countOf(moved)).toBe(0);
+  await expect(getCount(moved)).toBe(0);
 
   // Shows that the money has moved when only the login response is lost.
-  for (const [kind, words] of [
+  for (const [kind, labels] of [
     ['network', 'errors:general.network'],
     ['html', 'errors:general.system'],
   ] as const) {
     storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind });
     await moveAndPlay('100');
-    const dialog = await saysMovedBut(i18n.t(words));
+    const dialog = await saysMovedBut(i18n.t(labels));
     await expect(within(dialog).queryByRole('link')).toBeNull();
     await acknowledge();
     await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
   }
-  await expect(countOf(moved)).toBe(2);
+  await expect(getCount(moved)).toBe(2);
 
   // Shows a missing link together with the transfer, in one message.
   mockResponse(login(), { link: 'javascript:alert(1)' });
@@ -197,7 +197,7 @@ Default.test('sends no transfer while another transfer is in flight, and shows i
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
   release();
   await elsewhere;
-  await expect(countOf(moved)).toBe(1);
+  await expect(getCount(moved)).toBe(1);
 });
 
 export const SameTab = meta.story({
@@ -213,6 +213,6 @@ SameTab.test('stays on the new page when the member leaves, and shows the moved 
   await moveAndPlay('100');
   await leave();
   release();
-  await expectToast(`${t('movedText', { amount: formatAmount(100), name: nameOf('UFABET') })}\n${t('notOpened')}`);
+  await expectToast(`${t('movedText', { amount: formatAmount(100), name: getName('UFABET') })}\n${t('notOpened')}`);
   await expect(play.posted).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { shownLocation } from '@stories/app/location';
-import { countOf, respondBy } from '@stories/requests';
+import { getCount, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { resetSlotPassword } from '@/api/calls/wallet';
-import { accountOf, confirm, prepareGame, ready, route, t } from './gameSteps';
+import { confirm, getAccount, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { acknowledge, andWait, tap, tryAgain } from './money';
+import { acknowledge, clickButton, createWaitingStep, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -38,9 +38,9 @@ const leave = async () => {
  */
 const expectNewAlone = async (old: string) => {
   failAccount(1);
-  const asked = countOf(account);
+  const asked = getCount(account);
   shownLocation.go(route('PG'));
-  await waitFor(() => expect(countOf(account)).toBeGreaterThan(asked));
+  await waitFor(() => expect(getCount(account)).toBeGreaterThan(asked));
   await screen.findByText(t('accountFailed'));
   await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
   await tryAgain();
@@ -48,9 +48,9 @@ const expectNewAlone = async (old: string) => {
   await expectNew(old);
 };
 const expectNew = async (old: string) => {
-  await tap(t('showPassword'));
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
-  await expect(accountOf('PG')?.password).not.toBe(old);
+  await clickButton(t('showPassword'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(getAccount('PG')?.password ?? '?'));
+  await expect(getAccount('PG')?.password).not.toBe(old);
 };
 
 export const Default = meta.story({
@@ -61,14 +61,14 @@ export const Default = meta.story({
 export const Refused = meta.story({
   name: 'Refused: the password was not reset',
   parameters: { fail: { call: resetSlotPassword, message: 'SLOT_RESET_PASSWORD_FAIL' } },
-  play: andWait(() => confirm(t('reset'))),
+  play: createWaitingStep(() => confirm(t('reset'))),
 });
 
 Default.test(
   'never shows the old password again, whether the response, the account or the member is gone',
   async ({ step }) => {
     await step('does not show the old password after reopening when the new one cannot be loaded', async () => {
-      const old = accountOf('PG')?.password ?? '';
+      const old = getAccount('PG')?.password ?? '';
       failAccount(1);
       await confirm(t('reset'));
       await screen.findByText(t('accountFailed'));
@@ -79,7 +79,7 @@ Default.test(
     shownLocation.go(route('PG'));
     await ready();
     await step('loads the account again after a server error without a message: the password may be new', async () => {
-      const old = accountOf('PG')?.password ?? '';
+      const old = getAccount('PG')?.password ?? '';
       respondBy(reset, async (ask) => {
         await ask();
         return new Response('', { status: 502 });
@@ -88,10 +88,10 @@ Default.test(
       await acknowledge();
       await ready();
       await expectNew(old);
-      await expect(countOf(account)).toBeGreaterThan(1);
+      await expect(getCount(account)).toBeGreaterThan(1);
     });
     await step('does not show the old password when the member leaves and the response is lost', async () => {
-      const old = accountOf('PG')?.password ?? '';
+      const old = getAccount('PG')?.password ?? '';
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -104,7 +104,7 @@ Default.test(
         return Response.error();
       });
       await confirm(t('reset'));
-      await waitFor(() => expect(accountOf('PG')?.password).not.toBe(old));
+      await waitFor(() => expect(getAccount('PG')?.password).not.toBe(old));
       await leave();
       release();
       await waitFor(() => expect(isThrough).toBe(true));
@@ -116,5 +116,5 @@ Default.test(
 Refused.test('keeps the credentials', async () => {
   await acknowledge();
   await ready();
-  await expect(countOf(account)).toBe(1);
+  await expect(getCount(account)).toBe(1);
 });

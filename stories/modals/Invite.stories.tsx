@@ -1,4 +1,4 @@
-import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
+import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { walletWith } from '@stories/screens/HomeHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -7,7 +7,7 @@ import { getInviteBanners, getInvites } from '@/api/calls/invite';
 import { getWallet } from '@/api/calls/wallet';
 import { i18n } from '@/i18n/i18n';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { button, expectQuiet, removeBanners, tap, tryAgain } from './money';
+import { button, clickButton, expectQuietFailure, removeBanners, tryAgain } from './money';
 
 const listed = 'POST /api/invite';
 const meta = preview.meta({
@@ -76,7 +76,7 @@ Default.test('builds and copies the link of this host and member, and shows ten 
   await screen.findByText(link());
   const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
-    await tap(t('copy'));
+    await clickButton(t('copy'));
     await waitFor(() => expect(written).toHaveBeenCalledWith(link()));
     await screen.findByText(i18n.t('common:copied', { text: link() }));
   } finally {
@@ -90,13 +90,13 @@ Default.test('builds and copies the link of this host and member, and shows ten 
     [3, 10],
     [4, 4],
   ] as const) {
-    await tap(i18n.t('common:nextPage'));
+    await clickButton(i18n.t('common:nextPage'));
     await waitFor(() => expect(lastBody(listed)).toEqual({ page, limit: 10 }));
     await shows(count);
     await waitFor(() => expect(document.querySelector('dialog [aria-current="page"]')).toHaveTextContent(String(page)));
   }
   await expect(await button(i18n.t('common:nextPage'))).toHaveAttribute('aria-disabled', 'true');
-  await expect(countOf(listed)).toBe(4);
+  await expect(getCount(listed)).toBe(4);
 });
 
 /** A phone that supports the Web Share API. */
@@ -109,19 +109,19 @@ export const CanShare = meta.story({
   },
 });
 CanShare.test('shares the link and stays quiet when the member cancels', async () => {
-  await tap(t('share'));
+  await clickButton(t('share'));
   await expect(navigator.share).toHaveBeenCalledWith({ title: t('shareText'), url: link() });
   await expect(document.querySelector('[data-failed="loud"]')).toBeNull();
 });
 
 Failed.test('shows the link when the list fails; a retry loads the list', async () => {
   await screen.findByText(link());
-  await expectQuiet(t('failed'));
+  await expectQuietFailure(t('failed'));
   await tryAgain();
   await shows(10);
 });
 LinkFailed.test('loads the link on a retry', async () => {
-  await expectQuiet(t('linkFailed'));
+  await expectQuietFailure(t('linkFailed'));
   await tryAgain();
   await screen.findByText(link());
 });
@@ -144,10 +144,10 @@ Banners.test(
     const dialog = await screen.findByRole('dialog', { name: t('title') });
     await expect(within(dialog).queryByText(link())).toBeNull();
     await button(i18n.t('common:next'));
-    await expect(countOf(listed)).toBe(0);
+    await expect(getCount(listed)).toBe(0);
     await userEvent.keyboard('{Escape}');
     await screen.findByText(link());
-    await waitFor(() => expect(countOf(listed)).toBe(1));
+    await waitFor(() => expect(getCount(listed)).toBe(1));
     await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
   },
 );
@@ -159,14 +159,14 @@ const loadingBanners = {
 const nothingYet = async () => {
   await screen.findByText(i18n.t('common:loading'));
   await expect(document.querySelector('dialog[open]')).toBeNull();
-  await expect(countOf(listed)).toBe(0);
+  await expect(getCount(listed)).toBe(0);
 };
 Banners.test('opens no dialog before it is known that banners come first', loadingBanners, async () => {
   await nothingYet();
   banners.come();
   await button(i18n.t('common:next'));
   await expect(screen.queryByText(link())).toBeNull();
-  await expect(countOf(listed)).toBe(0);
+  await expect(getCount(listed)).toBe(0);
 });
 Banners.test(
   'opens no dialog before it is known that there are no banners',

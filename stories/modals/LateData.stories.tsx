@@ -1,7 +1,7 @@
 import { holdResponse } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { words } from './depositSteps';
+import { texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { amountField } from './money';
 
@@ -47,7 +47,7 @@ const test = 'announces the dialog once and keeps its height when the data arriv
 export const Deposit = meta.story(late('deposit', 'GET /api/lookup/deposit'));
 Deposit.test(
   test,
-  expectSteady(() => screen.findByText(words('guide.credit'))),
+  expectSteady(() => screen.findByText(texts('guide.credit'))),
 );
 export const Withdraw = meta.story(late('withdraw', 'GET /api/lookup/withdraw'));
 Withdraw.test(test, expectSteady(amountField));

@@ -30,7 +30,7 @@ type Read =
   | 'getSpinActive';
 
 /** Returns the mock's response for the story's member without a request, because some tests count requests. */
-function responseOf(name: Read, body: unknown = undefined): unknown {
+function getResponse(name: Read, body: unknown = undefined): unknown {
   const { mockState } = storyBackend();
   const context = { mockState, body, params: {}, member: storyMember(), request: new Request('/') };
   return (handlers[name] as (context: Context) => unknown)(context as Context);
@@ -38,8 +38,8 @@ function responseOf(name: Read, body: unknown = undefined): unknown {
 
 function Home() {
   const [home] = useState(() => ({
-    wallet: responseOf('getWallet') as Wallet,
-    spinActive: (responseOf('getSpinActive') as { isActive: boolean }).isActive,
+    wallet: getResponse('getWallet') as Wallet,
+    spinActive: (getResponse('getSpinActive') as { isActive: boolean }).isActive,
     activeBonus: undefined,
     lastSync: new Date().toISOString(),
     failure: undefined,
@@ -60,7 +60,7 @@ function Responses({ reads, children }: { reads: readonly (readonly [Read, objec
     fallback: Object.fromEntries(
       reads.map(([name, body]) => [
         readKey(calls[name], (body ? { body } : undefined) as Args<(typeof calls)[typeof name]>),
-        responseOf(name, body),
+        getResponse(name, body),
       ]),
     ),
   }));
@@ -96,7 +96,7 @@ export function PageBelow() {
 }
 
 const Below = memo(function Below({ pathname }: { pathname: string }) {
-  const [site] = useState(() => (responseOf('getInfo') as { name: string }).name);
+  const [site] = useState(() => (getResponse('getInfo') as { name: string }).name);
   const Page = pages[pathname];
   return (
     <div aria-hidden="true">

@@ -1,5 +1,5 @@
 import { shownLocation } from '@stories/app/location';
-import { countOf, respondBy } from '@stories/requests';
+import { getCount, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
@@ -9,7 +9,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { acknowledge, andWait, codeText, news, tap } from './money';
+import { acknowledge, clickButton, codeText, createWaitingStep, findAnnouncement } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -26,7 +26,7 @@ const meta = preview.meta({
   beforeEach: prepareModals,
 });
 
-const sent = () => countOf('PUT /api/account/changepwd');
+const sent = () => getCount('PUT /api/account/changepwd');
 const t = (key: string) => i18n.t(`password:${key}` as 'password:title');
 const fields = ['old', 'new', 'confirm'] as const;
 const field = (name: (typeof fields)[number]) =>
@@ -39,7 +39,7 @@ const fill = async (old: string, next: string, confirm = next) => {
   const texts = { old, new: next, confirm };
   for (const name of fields) fireEvent.change(await field(name), { target: { value: texts[name] } });
 };
-const send = () => tap(t('submit'));
+const send = () => clickButton(t('submit'));
 const change = async (old: string, next: string, confirm?: string) => {
   await fill(old, next, confirm);
   await send();
@@ -67,17 +67,17 @@ export const Success = meta.story({
 });
 export const WrongPassword = meta.story({
   name: 'Refused: the old password is wrong',
-  play: andWait(() => change('demo12345', 'secret-99')),
+  play: createWaitingStep(() => change('demo12345', 'secret-99')),
 });
 export const Failed = meta.story({
   name: 'Failed: the server has a problem',
   parameters: { fail: { call: changePassword, status: 500, times: 1 } },
-  play: andWait(() => change('demo1234', 'secret-99')),
+  play: createWaitingStep(() => change('demo1234', 'secret-99')),
 });
 export const NetworkLost = meta.story({
   name: 'Result unknown: the response is lost',
   parameters: { fail: { call: changePassword, kind: 'cut', times: 1 } },
-  play: andWait(() => change('demo1234', 'secret-99')),
+  play: createWaitingStep(() => change('demo1234', 'secret-99')),
 });
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } }, play: send });
 export const LargeText = meta.story({
@@ -158,10 +158,10 @@ Success.test('confirms the change and leaves no typed password on the page', asy
   shownLocation.go(`${paths.profile}?modal=password`);
   for (const name of fields) await expect(await field(name)).toHaveValue('');
 });
-const refused = (words: () => string) => async () => {
-  const alert = await news();
+const refused = (getText: () => string) => async () => {
+  const alert = await findAnnouncement();
   await expect(alert).toHaveAccessibleName(i18n.t('common:errorTitle'));
-  await expect(alert).toHaveTextContent(words());
+  await expect(alert).toHaveTextContent(getText());
   await acknowledge();
   await expect(await field('new')).toHaveValue('secret-99');
   await expect(sent()).toBe(1);

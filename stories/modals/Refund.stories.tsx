@@ -2,7 +2,7 @@ import { done } from '@mocks/data/bonuses';
 import { shownLocation } from '@stories/app/location';
 import { hostile } from '@stories/components/hostileHtml';
 import { matchFullText } from '@stories/matchFullText';
-import { countOf, mockResponse, respondBy } from '@stories/requests';
+import { getCount, mockResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -15,15 +15,15 @@ import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
   acknowledge,
   acknowledgeSuccess,
-  andWait,
-  balanceOf,
   button,
+  clickButton,
   codeText,
-  expectBooksRight,
+  createWaitingStep,
+  expectLedgerBalanced,
   expectRefusal,
   expectUnknown,
+  getBalance,
   removeBanners,
-  tap,
   tryAgain,
 } from './money';
 
@@ -52,10 +52,10 @@ const meta = preview.meta({
 const t = (key: string, values?: Record<string, unknown>) => i18n.t(`refund:${key}` as 'refund:title', values);
 const shown = () => button(t('receive'));
 const log = () => screen.getByRole('region', { name: t('log') }).querySelectorAll('li');
-const receive = () => tap(t('receive'));
+const receive = () => clickButton(t('receive'));
 /** Starts the transfer of the refund to the main wallet and confirms it. */
 const add = async () => {
-  await tap(t('toWallet'));
+  await clickButton(t('toWallet'));
   within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))
     .getByRole('button', { name: t('toWallet') })
     .click();
@@ -96,40 +96,40 @@ WaitingWithBonus.test('names the bonus beside the transfer, which stays possible
   await screen.findByText(t('bonusMayBlock'));
   await expect(await button(t('toWallet'))).toBeEnabled();
 });
-export const Received = meta.story({ name: 'Just received: confirm the transfer', play: andWait(receive) });
+export const Received = meta.story({ name: 'Just received: confirm the transfer', play: createWaitingStep(receive) });
 export const Success = meta.story({
   name: 'Success: the refund is in the main wallet',
   parameters: { scenario: 'refund-waiting' },
-  play: andWait(add),
+  play: createWaitingStep(add),
 });
 export const NoRefund = meta.story({
   name: 'Refused: there is nothing to receive',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, message: 'NO_REFUND', times: 1 } },
-  play: andWait(receive),
+  play: createWaitingStep(receive),
 });
 export const ConditionRefused = meta.story({
   name: 'Refused: its conditions are not met',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, message: 'REFUND_CONDITION', times: 1 } },
-  play: andWait(receive),
+  play: createWaitingStep(receive),
 });
 export const WalletRefused = meta.story({
   name: 'Refused: there is no main wallet',
   tags: ['no-screenshot'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, message: 'NO_WALLET', times: 1 } },
-  play: andWait(add),
+  play: createWaitingStep(add),
 });
 export const NetworkLost = meta.story({
   name: 'Result unknown: receiving, connection lost',
   parameters: { fail: { call: receiveRefund, kind: 'network', times: 1 } },
-  play: andWait(receive),
+  play: createWaitingStep(receive),
 });
 export const LostResponse = meta.story({
   name: 'Result unknown: transferred, but the response is lost',
   tags: ['no-screenshot'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
-  play: andWait(add),
+  play: createWaitingStep(add),
 });
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
 export const Small = meta.story({
@@ -162,7 +162,7 @@ Default.test('shows the amount, its rates and earlier refunds, and explains a re
 const step = () => screen.getByRole('list', { name: t('steps.label') }).querySelector('[aria-current="step"]');
 const sayNo = async () => {
   await screen.findByRole('alertdialog', { name: t('confirmTitle') });
-  await tap(i18n.t('common:cancel'));
+  await clickButton(i18n.t('common:cancel'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 };
 
@@ -178,53 +178,53 @@ Waiting.test(
         await expect(screen.queryByRole('list', { name: t('steps.label') })).toBeNull();
         await expect(screen.queryByText(t('received'))).toBeNull();
         await offers('toWallet');
-        await tap(t('toWallet'));
+        await clickButton(t('toWallet'));
         await expect(await screen.findByRole('alertdialog', { name: t('confirmTitle') })).toHaveTextContent(
           t('confirmOpen', { amount: formatAmount(80) }),
         );
-        await expect(countOf(added)).toBe(0);
+        await expect(getCount(added)).toBe(0);
       },
     );
     await sayNo();
     await step('explains a refusal of moving', async () => {
-      const before = balanceOf();
+      const before = getBalance();
       for (const code of ['NO_REFUND', 'NO_WALLET', 'BONUS_REMAINING'])
         await expectRefusal(addRefundToWallet, add, undefined, code);
-      await expect(balanceOf()).toBe(before);
+      await expect(getBalance()).toBe(before);
     });
     await step('moves the refund to the main wallet and stores nothing in the browser', async () => {
-      const before = balanceOf();
-      const asked = countOf(added);
+      const before = getBalance();
+      const asked = getCount(added);
       await add();
       await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-      await expect(balanceOf()).toBe(before + 80);
-      await expect(countOf(added)).toBe(asked + 1);
+      await expect(getBalance()).toBe(before + 80);
+      await expect(getCount(added)).toBe(asked + 1);
       await expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).not.toMatch(/refund/i);
-      await expectBooksRight();
+      await expectLedgerBalanced();
     });
   },
 );
 Received.test('asks to move a received refund, lists it in the log, and credits it once moved', async () => {
-  const before = balanceOf();
+  const before = getBalance();
   const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
   await expect(dialog).toHaveTextContent(t('confirmText', { amount: formatAmount(125) }));
   // The toast has the server's own text: `refund/receive` returns a message.
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([done.refundReceived.th]));
-  await expect(balanceOf()).toBe(before);
+  await expect(getBalance()).toBe(before);
   within(dialog)
     .getByRole('button', { name: t('toWallet') })
     .click();
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
     done.refundAdded.th,
   );
-  await expect(balanceOf()).toBe(before + 125);
-  await expect(countOf(received)).toBe(1);
-  await expect(countOf(added)).toBe(1);
+  await expect(getBalance()).toBe(before + 125);
+  await expect(getCount(received)).toBe(1);
+  await expect(getCount(added)).toBe(1);
   await waitFor(() => expect(step()).toHaveTextContent(t('steps.moved')));
   await acknowledgeSuccess();
   shownLocation.go(`${paths.home}?modal=refund`);
   await waitFor(() => expect(log()).toHaveLength(4));
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 
 /** The server returns no messages. After the refund is received, the check reports nothing to receive. */
@@ -241,7 +241,7 @@ export const Wordless = meta.story({
     const none = { result: false, bonus: false, info: '', refundAmount: 0, refundSuccess: 10, refundFail: 5 };
     respondBy('GET /api/refund/check', async (ask) => {
       const response = await ask();
-      return countOf(received) > 0 ? Response.json(none) : response;
+      return getCount(received) > 0 ? Response.json(none) : response;
     });
   },
   play: async () => {
@@ -251,19 +251,19 @@ export const Wordless = meta.story({
 });
 Wordless.test("uses the app's own texts; a check without an amount does not lock the second step", async () => {
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('received')]));
-  await waitFor(() => expect(countOf('GET /api/refund/check')).toBe(2));
+  await waitFor(() => expect(getCount('GET /api/refund/check')).toBe(2));
   await offers('toWallet');
   await add();
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
     t('doneText', { amount: formatAmount(125) }),
   );
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 export const ReceivedUnheard = meta.story({
   name: 'Result unknown: received, but the response is lost',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
-  play: andWait(receive),
+  play: createWaitingStep(receive),
 });
 ReceivedUnheard.test('allows the transfer when the check still has its amount', async () => {
   await expectUnknown();
@@ -271,30 +271,30 @@ ReceivedUnheard.test('allows the transfer when the check still has its amount', 
   await offers('toWallet');
   await add();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await expect(countOf(received)).toBe(1);
-  await expectBooksRight();
+  await expect(getCount(received)).toBe(1);
+  await expectLedgerBalanced();
 });
 Received.test('keeps the refund for later, and loads another page of the log once after a step', async (context) => {
   const { mockState } = storyBackend();
-  const one = mockState.db.refund.all()[0];
-  if (!one) throw new Error('no refund');
-  for (let count = 0; count < 20; count += 1) mockState.db.refund.insert({ ...one, _id: `old-${count}` });
+  const item = mockState.db.refund.all()[0];
+  if (!item) throw new Error('no refund');
+  for (let count = 0; count < 20; count += 1) mockState.db.refund.insert({ ...item, _id: `old-${count}` });
   await screen.findByRole('alertdialog', { name: t('confirmTitle') });
   await context.userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(countOf(added)).toBe(0);
+  await expect(getCount(added)).toBe(0);
   await add();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await expectBooksRight();
+  await expectLedgerBalanced();
   for (const page of [2, 3]) {
     const next = await button(i18n.t('common:pageNumber', { page }));
     await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
     await waitForStable();
-    const asked = countOf('POST /api/refund');
+    const asked = getCount('POST /api/refund');
     next.click();
     await waitFor(() => expect(next).toHaveAttribute('aria-current', 'page'));
     await waitForStable();
-    await expect(countOf('POST /api/refund')).toBe(asked + 1);
+    await expect(getCount('POST /api/refund')).toBe(asked + 1);
   }
 });
 
@@ -304,7 +304,7 @@ const nothingToReceive = async () => {
   await expect(await shown()).toHaveAccessibleDescription(t('nothing'));
   await receive();
   await expect(screen.queryByRole('alertdialog')).toBeNull();
-  await expect(countOf(received) + countOf(added)).toBe(0);
+  await expect(getCount(received) + getCount(added)).toBe(0);
 };
 Empty.test('shows that there is nothing to receive and sends nothing', nothingToReceive);
 Zero.test('shows that there is nothing to receive and sends nothing', nothingToReceive);
@@ -313,7 +313,7 @@ Blocked.test('shows that an active bonus blocks the refund', async () => {
   await screen.findByText(t('bonusBlocks'));
   await expect(await shown()).toHaveAccessibleDescription(t('bonusBlocks'));
   await receive();
-  await expect(countOf(received)).toBe(0);
+  await expect(getCount(received)).toBe(0);
 });
 Closed.test('explains why refunds are closed', async () => {
   await screen.findByText(matchFullText(codeText('REFUND_INACTIVE')));
@@ -326,15 +326,15 @@ Failed.test('loads the refund on a retry', async () => {
 NetworkLost.test('shows an unknown result and does not resend', async () => {
   await expectUnknown();
   await acknowledge();
-  await expect(countOf(received)).toBe(1);
+  await expect(getCount(received)).toBe(1);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 LostResponse.test('shows the entry, does not resend and loads the refund again', async () => {
   await expect(await expectUnknown()).toHaveTextContent(formatAmount(80));
   await acknowledge();
-  await waitFor(() => expect(countOf('GET /api/refund/check')).toBeGreaterThan(1));
-  await expect(countOf(added)).toBe(1);
-  await expectBooksRight();
+  await waitFor(() => expect(getCount('GET /api/refund/check')).toBeGreaterThan(1));
+  await expect(getCount(added)).toBe(1);
+  await expectLedgerBalanced();
 });
 
 Default.test(
@@ -361,8 +361,8 @@ Default.test(
 
 Banners.test('shows banners first; closing them opens the refund, which loads then', async () => {
   await button(i18n.t('common:next'));
-  await expect(countOf('GET /api/refund/check') + countOf('POST /api/refund')).toBe(0);
-  await tap(i18n.t('common:next'));
+  await expect(getCount('GET /api/refund/check') + getCount('POST /api/refund')).toBe(0);
+  await clickButton(i18n.t('common:next'));
   await shown();
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
 });

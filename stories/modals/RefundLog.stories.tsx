@@ -3,7 +3,7 @@ import preview from '#.storybook/preview';
 import { getRefunds } from '@/api/calls/refund';
 import { i18n } from '@/i18n/i18n';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { button, expectQuiet, removeBanners, tryAgain } from './money';
+import { button, expectQuietFailure, removeBanners, tryAgain } from './money';
 
 const meta = preview.meta({
   title: 'Refund/Log',
@@ -34,7 +34,7 @@ export const Failed = meta.story({
 });
 Failed.test('shows the offer when the log fails; a retry loads the log', async () => {
   await button(i18n.t('refund:receive'));
-  await expectQuiet(t('logFailed'));
+  await expectQuietFailure(t('logFailed'));
   await tryAgain();
   await waitFor(() => expect(log()).toHaveLength(3));
 });

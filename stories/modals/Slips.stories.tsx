@@ -1,6 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { plainText, supportText } from '@stories/matchFullText';
-import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { getCount, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { setOnline } from '@stories/screens/statementSteps';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -58,7 +58,7 @@ function responses(...given: readonly Record<string, unknown>[]): void {
   const slip = { amount: 250, status: 'SUCCESS', note: null, link: null, reference: 'SL1' };
   mockResponse(asked, {
     total: given.length,
-    slips: given.map((one, at) => ({ createdAt: new Date(now - at * 60_000).toISOString(), ...slip, ...one })),
+    slips: given.map((item, at) => ({ createdAt: new Date(now - at * 60_000).toISOString(), ...slip, ...item })),
   });
 }
 
@@ -163,8 +163,8 @@ EveryReason.test(
 
     // Links a failed slip to support or to sending another slip.
     const lead = (at: number, name: string) =>
-      [...(rows()[at] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((one) =>
-        one.textContent?.startsWith(name),
+      [...(rows()[at] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((element) =>
+        element.textContent?.startsWith(name),
       );
     const at = (reason: (typeof slipReasons)[number]) => slipReasons.indexOf(reason) + 1;
     const toTeam = (reason: (typeof slipReasons)[number]) =>
@@ -236,14 +236,14 @@ Default.test(
   'refreshes once per tap, keeps slips that cannot be refreshed, and shows ten per page, newest first',
   async () => {
     // Refreshes once per tap; slips that cannot be refreshed stay and are marked as outdated.
-    const before = countOf(asked);
+    const before = getCount(asked);
     const refresh = within(dialog()).getByRole('button', { name: t('refresh') });
     const release = holdResponse(asked);
     for (let tap = 0; tap < 3; tap += 1) refresh.click();
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'));
     release();
     await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'));
-    await expect(countOf(asked)).toBe(before + 1);
+    await expect(getCount(asked)).toBe(before + 1);
     storyBackend().fail({ method: 'POST', path: '/api/statement/slip', status: 500 });
     refresh.click();
     await retry();

@@ -120,8 +120,8 @@ Default.test('lists the stored entries and how long each is kept', async () => {
 });
 
 Empty.test('shows that nothing is stored', async () => {
-  const words = within(await modal()).getByText(i18n.t('storage:empty'));
-  await waitFor(() => expect(words).toBeVisible());
+  const text = within(await modal()).getByText(i18n.t('storage:empty'));
+  await waitFor(() => expect(text).toBeVisible());
 });
 
 Deleting.test('deletes nothing on "cancel"', async ({ userEvent }) => {

@@ -1,5 +1,5 @@
 import { shownLocation } from '@stories/app/location';
-import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
+import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -12,18 +12,18 @@ import {
   acknowledge,
   acknowledgeSuccess,
   amountField,
-  andWait,
-  balanceOf,
   chooseAll,
+  clickButton,
   codeText,
+  createWaitingStep,
   enter,
   expectAcceptedLater,
   expectAmountsRefused,
-  expectBooksRight,
   expectInFlight,
-  expectQuiet,
-  news,
-  tap,
+  expectLedgerBalanced,
+  expectQuietFailure,
+  findAnnouncement,
+  getBalance,
   tryAgain,
 } from './money';
 
@@ -45,10 +45,10 @@ const meta = preview.meta({
 });
 
 const t = (key: string, values?: Record<string, unknown>) => i18n.t(`transfer:${key}` as 'transfer:title', values);
-const send = () => tap(t('submit'));
+const send = () => clickButton(t('submit'));
 const from = () => screen.findByLabelText<HTMLSelectElement>(t('from'));
 const to = () => screen.findByLabelText<HTMLSelectElement>(t('to'));
-const cardOf = (select: HTMLSelectElement) => select.parentElement?.querySelector('[aria-hidden]') as HTMLElement;
+const getCard = (select: HTMLSelectElement) => select.parentElement?.querySelector('[aria-hidden]') as HTMLElement;
 const choose = async (select: Promise<HTMLSelectElement>, value: string) =>
   void fireEvent.change(await select, { target: { value } });
 
@@ -81,21 +81,24 @@ export const Under = meta.story({
   parameters: { fail: { call: transfer, kind: 'never' } },
   play: () => move('100'),
 });
-export const Success = meta.story({ name: 'Success: the money is in the game', play: andWait(() => move('100.25')) });
+export const Success = meta.story({
+  name: 'Success: the money is in the game',
+  play: createWaitingStep(() => move('100.25')),
+});
 export const Refused = meta.story({
   name: 'Refused: the money is back in the main wallet',
-  play: andWait(() => move('100.44')),
+  play: createWaitingStep(() => move('100.44')),
 });
 export const NotEnough = meta.story({
   name: 'Refused: not enough money',
   tags: ['no-screenshot'],
   parameters: { fail: { call: transfer, message: 'MONEY_NOT_ENOUGH', times: 1 } },
-  play: andWait(() => move('100')),
+  play: createWaitingStep(() => move('100')),
 });
 export const LostResponse = meta.story({
   name: 'Result unknown: done, but the response is lost',
   parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },
-  play: andWait(() => move('100')),
+  play: createWaitingStep(() => move('100')),
 });
 export const HundredGames = meta.story({
   name: 'A hundred games to choose from',
@@ -121,7 +124,7 @@ Default.test(
       const options = [...(await from()).options].map(({ value, text }) => [value, text]);
       await expect(options).toHaveLength(5);
       for (const [code, text] of options) {
-        await expect(text).toContain(formatAmount(balanceOf(code)));
+        await expect(text).toContain(formatAmount(getBalance(code)));
       }
       await expect(await from()).toHaveValue('WALLET');
       await expect(await to()).toHaveValue('');
@@ -130,9 +133,9 @@ Default.test(
       'draws the chosen account below its select, which a tap reaches everywhere but on the swap button',
       async () => {
         const [source, target] = [await from(), await to()];
-        await expect(cardOf(source)).toHaveTextContent(`${t('main')}${formatAmount(balanceOf())}`);
-        await expect(cardOf(target)).toHaveTextContent(`${t('to')}${t('chooseTarget')}`);
-        const { left, right, top, bottom } = cardOf(source).getBoundingClientRect();
+        await expect(getCard(source)).toHaveTextContent(`${t('main')}${formatAmount(getBalance())}`);
+        await expect(getCard(target)).toHaveTextContent(`${t('to')}${t('chooseTarget')}`);
+        const { left, right, top, bottom } = getCard(source).getBoundingClientRect();
         for (const [x, y] of [
           [left + 20, (top + bottom) / 2],
           [(left + right) / 2, bottom - 4],
@@ -157,7 +160,7 @@ Default.test(
         ['0.99', t('problem.minimum', { amount: formatAmount(1) })],
         ['2580.51', t('problem.notEnough')],
       ]);
-      await expect(countOf(sent)).toBe(0);
+      await expect(getCount(sent)).toBe(0);
     });
     await step('keeps the error when blur only reformats the same amount', async () => {
       await move('3000');
@@ -173,14 +176,14 @@ Default.test(
     });
     await step('swaps source and target, even without a target', async () => {
       await choose(to(), 'PG');
-      await tap(t('swap'));
+      await clickButton(t('swap'));
       await expect(await from()).toHaveValue('PG');
       await expect(await to()).toHaveValue('WALLET');
-      await expect(cardOf(await from())).toHaveTextContent(formatAmount(balanceOf('PG')));
-      await expect(cardOf(await to())).toHaveTextContent(t('main'));
+      await expect(getCard(await from())).toHaveTextContent(formatAmount(getBalance('PG')));
+      await expect(getCard(await to())).toHaveTextContent(t('main'));
       await chooseAll(340);
       await expect(await amountField()).toHaveValue('340');
-      await tap(t('swap'));
+      await clickButton(t('swap'));
       await expect(await from()).toHaveValue('WALLET');
       await expect(await to()).toHaveValue('PG');
     });
@@ -192,12 +195,12 @@ FromGame.test('starts with the game that opened it and the wallet as the target'
   await expect(await to()).toHaveValue('WALLET');
   await chooseAll(1250.75);
   await send();
-  await expect(await news()).toHaveTextContent(
+  await expect(await findAnnouncement()).toHaveTextContent(
     t('doneText', { amount: formatAmount(1250.75), target: i18n.t('transfer:main') }),
   );
   await expect(lastBody(sent)).toEqual({ from: 'UFABET', to: 'WALLET', amount: 1250.75 });
-  await expect(balanceOf('UFABET')).toBe(0);
-  await expect(balanceOf()).toBe(3831.25);
+  await expect(getBalance('UFABET')).toBe(0);
+  await expect(getBalance()).toBe(3831.25);
 });
 
 Default.test('clears the error of a value that is accepted after all', () => expectAcceptedLater(move, send));
@@ -206,10 +209,10 @@ Default.test('clears the error of a value that is accepted after all', () => exp
 Default.test('keeps the error of a transfer until it is acknowledged', async () => {
   const { gameAccount } = storyBackend().mockState.db;
   for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
-  const asked = countOf('GET /api/wallet');
+  const asked = getCount('GET /api/wallet');
   await move('100');
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+  await waitFor(() => expect(getCount('GET /api/wallet')).toBeGreaterThan(asked));
   // Wait until the wallet without the account has loaded.
   await waitForStable();
   await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
@@ -228,26 +231,26 @@ Default.test(
       ['1,000.10', 1000.1],
     ] as const) {
       await move(typed);
-      await expect(await news()).toHaveTextContent(formatAmount(amount));
+      await expect(await findAnnouncement()).toHaveTextContent(formatAmount(amount));
       await acknowledgeSuccess();
       shownLocation.go(`${paths.home}?modal=transfer`);
       await expect(lastBody(sent)).toEqual({ from: 'WALLET', to: 'PG', amount });
     }
-    await expect(balanceOf('PG')).toBe(1542.35);
-    await expectBooksRight();
+    await expect(getBalance('PG')).toBe(1542.35);
+    await expectLedgerBalanced();
 
     // Shows the new balances only from a read after the transfer, and opens the game next.
     await choose(to(), 'PG');
     await enter('100');
-    const old = [balanceOf(), balanceOf('PG')];
+    const old = [getBalance(), getBalance('PG')];
     const release = holdResponse('GET /api/wallet');
     await send();
-    const dialog = await news();
+    const dialog = await findAnnouncement();
     await expect(dialog).toHaveTextContent(`100.00 ${i18n.t('common:baht')}`);
     for (const amount of old) await expect(dialog).not.toHaveTextContent(formatAmount(amount));
     release();
-    await waitFor(() => expect(dialog).toHaveTextContent(formatAmount(balanceOf())));
-    await expect(dialog).toHaveTextContent(formatAmount(balanceOf('PG')));
+    await waitFor(() => expect(dialog).toHaveTextContent(formatAmount(getBalance())));
+    await expect(dialog).toHaveTextContent(formatAmount(getBalance('PG')));
     within(dialog)
       .getByRole('button', { name: t('play') })
       .click();
@@ -259,20 +262,22 @@ Under.test('shows that the request is in flight, and cannot be closed', expectIn
 
 Success.test('names amount and target, keeps the form below until OK, and leads home', async () => {
   const name = storyBackend().mockState.db.game.get('PG')?.name;
-  await expect(await news()).toHaveTextContent(t('doneText', { amount: formatAmount(100.25), target: name }));
-  await expect(within(await news()).getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus();
-  await waitFor(async () => expect(await news()).toHaveTextContent(formatAmount(2480.25)));
-  await expect(await news()).toHaveTextContent(formatAmount(440.25));
+  await expect(await findAnnouncement()).toHaveTextContent(
+    t('doneText', { amount: formatAmount(100.25), target: name }),
+  );
+  await expect(within(await findAnnouncement()).getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus();
+  await waitFor(async () => expect(await findAnnouncement()).toHaveTextContent(formatAmount(2480.25)));
+  await expect(await findAnnouncement()).toHaveTextContent(formatAmount(440.25));
   await expect(await amountField()).toHaveValue('100.25');
   await acknowledgeSuccess();
   await expect(shownLocation.path).toBe(paths.home);
 });
 
 Refused.test('shows that the money is back in the wallet and keeps the form', async () => {
-  await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
+  await waitFor(async () => expect(await findAnnouncement()).toHaveTextContent(codeText('TRANSFER_FAIL')));
   await acknowledge();
   await expect(await amountField()).toHaveValue('100.44');
-  await expect(balanceOf()).toBe(2580.5);
+  await expect(getBalance()).toBe(2580.5);
 });
 
 Default.test('shows that the money is in the wallet when the second game refuses a transfer', async () => {
@@ -280,12 +285,12 @@ Default.test('shows that the money is in the wallet when the second game refuses
   await move('100.44', 'HUAYHD');
   await acknowledge();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2680.94)));
-  await expect(balanceOf()).toBe(2680.94);
-  await expectBooksRight();
+  await expect(getBalance()).toBe(2680.94);
+  await expectLedgerBalanced();
 });
 
 Failed.test('loads the wallet on a retry', async () => {
-  await expectQuiet(t('failed'));
+  await expectQuietFailure(t('failed'));
   await tryAgain();
   await amountField();
 });

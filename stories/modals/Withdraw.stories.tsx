@@ -2,7 +2,7 @@ import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
-import { countOf, lastBody, mockResponse } from '@stories/requests';
+import { getCount, lastBody, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -17,19 +17,19 @@ import {
   acknowledge,
   acknowledgeSuccess,
   amountField,
-  andWait,
-  balanceOf,
   chooseAll,
+  clickButton,
   codeText,
+  createWaitingStep,
   enter,
   expectAcceptedLater,
   expectAmountsRefused,
-  expectBooksRight,
   expectInFlight,
-  expectQuiet,
+  expectLedgerBalanced,
+  expectQuietFailure,
   expectUnknown,
-  news,
-  tap,
+  findAnnouncement,
+  getBalance,
   tryAgain,
 } from './money';
 
@@ -52,7 +52,7 @@ const meta = preview.meta({
 });
 
 const t = (key: string, values?: Record<string, unknown>) => i18n.t(`withdraw:${key}` as 'withdraw:title', values);
-const send = () => tap(t('submit'));
+const send = () => clickButton(t('submit'));
 const ask = async (amount: string) => {
   await enter(amount);
   await send();
@@ -77,7 +77,10 @@ export const Under = meta.story({
   parameters: { fail: { call: withdrawAll, kind: 'never' } },
   play: () => ask('500'),
 });
-export const Success = meta.story({ name: 'Request received: wait for the transfer', play: andWait(() => ask('500')) });
+export const Success = meta.story({
+  name: 'Request received: wait for the transfer',
+  play: createWaitingStep(() => ask('500')),
+});
 export const Pending = meta.story({
   name: 'With a withdrawal in progress',
   beforeEach: () => void withdraw(storyBackend().mockState, storyMember(), 500_00),
@@ -104,7 +107,7 @@ export const PendingBelow = meta.story({
 export const BonusBlocks = meta.story({
   name: 'Refused: the bonus conditions are not met',
   parameters: { scenario: 'withdraw-blocked' },
-  play: andWait(() => ask('100')),
+  play: createWaitingStep(() => ask('100')),
 });
 export const BonusActive = meta.story({
   name: 'With an active bonus',
@@ -117,12 +120,12 @@ export const BonusActive = meta.story({
 export const Closed = meta.story({
   name: 'Refused: the bank takes no withdrawals',
   parameters: { scenario: 'withdraw-closed' },
-  play: andWait(() => ask('500')),
+  play: createWaitingStep(() => ask('500')),
 });
 export const NoWallet = meta.story({
   name: 'Refused: there is no wallet to withdraw from',
   parameters: { fail: { call: withdrawAll, message: 'NO_WALLET' } },
-  play: andWait(() => ask('500')),
+  play: createWaitingStep(() => ask('500')),
 });
 export const NoBankAccount = meta.story({
   name: 'No bank account yet',
@@ -134,7 +137,7 @@ export const NoBankAccount = meta.story({
 export const LostResponse = meta.story({
   name: 'Result unknown: sent, but the response is lost',
   parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
-  play: andWait(() => ask('500')),
+  play: createWaitingStep(() => ask('500')),
 });
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
 export const Small = meta.story({
@@ -170,7 +173,7 @@ Default.test(
       [String(max + 0.01), t('problem.maximum', { amount: formatAmount(max) })],
       ['2,580.51', t('problem.notEnough', { amount: formatAmount(2580.5) })],
     ]);
-    await expect(countOf(sent)).toBe(0);
+    await expect(getCount(sent)).toBe(0);
 
     // Fills in the balance on "all of it" and clears the error.
     await ask('1');
@@ -185,7 +188,7 @@ Default.test('clears the error of an amount that is accepted after all', () => e
 
 Default.test('sends a number in any script as its value, and keeps the form when the balance fails later', async () => {
   // Sends a number in any script as its value.
-  let left = balanceOf();
+  let left = getBalance();
   for (const [typed, amount] of [
     ['๑๐๐.๒๕', 100.25],
     ['໑໐໑', 101],
@@ -193,30 +196,30 @@ Default.test('sends a number in any script as its value, and keeps the form when
     [' 1,000.50 ', 1000.5],
   ] as const) {
     await ask(typed);
-    await expect(await news()).toHaveTextContent(formatAmount(amount));
+    await expect(await findAnnouncement()).toHaveTextContent(formatAmount(amount));
     await acknowledgeSuccess();
     shownLocation.go(`${paths.home}?modal=withdraw`);
     await expect(lastBody(sent)).toEqual({ amount });
     left = Math.round((left - amount) * 100) / 100;
-    await expect(balanceOf()).toBe(left);
+    await expect(getBalance()).toBe(left);
   }
-  await expectBooksRight();
+  await expectLedgerBalanced();
 
   // Keeps the form when the balance fails later.
   const input = await enter('500');
   storyBackend().fail({ method: 'GET', path: getWallet.path, status: 500, times: 5 });
   fireEvent.blur(input);
   await send();
-  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+  await expect(await findAnnouncement()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await expect(input).toHaveValue('500');
 });
 
 Under.test('shows that the request is in flight, and cannot be closed', expectInFlight);
 
 Success.test('asks the member to wait, keeps the form below until OK, which leads home', async () => {
-  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await expect(await news()).toHaveTextContent(t('wait', { amount: formatAmount(500) }));
-  await expect((await news()).querySelector('[class*="clock"]')).not.toBeNull();
+  await expect(await findAnnouncement()).toHaveAccessibleName(i18n.t('common:successTitle'));
+  await expect(await findAnnouncement()).toHaveTextContent(t('wait', { amount: formatAmount(500) }));
+  await expect((await findAnnouncement()).querySelector('[class*="clock"]')).not.toBeNull();
   await expect(await amountField()).toHaveValue('500');
   await acknowledgeSuccess();
   await expect(shownLocation.path).toBe(paths.home);
@@ -234,7 +237,7 @@ BonusActive.test('names the bonus and its turnover, and says what the member get
     'href',
     paths.bonus,
   );
-  const left = formatAmount(balanceOf() - 100);
+  const left = formatAmount(getBalance() - 100);
   await expect(within(dialog).getByRole('button', { name: t('submit') })).toHaveAccessibleDescription(
     expect.stringContaining(left),
   );
@@ -250,7 +253,7 @@ Failed.test('loads the limits on a retry', async () => {
   await amountField();
 });
 WalletFailed.test('loads the wallet on a retry', async () => {
-  await expectQuiet(t('failed'));
+  await expectQuietFailure(t('failed'));
   await tryAgain();
   await amountField();
 });
@@ -265,17 +268,17 @@ Empty.test('disables "all of it" and refuses any amount when the balance is 0', 
       expect.stringContaining(t('problem.notEnough', { amount: formatAmount(0) })),
     ),
   );
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
 });
 
 BonusBlocks.test('explains the refusal in a dialog', async () => {
-  await waitFor(async () => expect(await news()).toHaveTextContent(codeText('BONUS_CONDITION')));
+  await waitFor(async () => expect(await findAnnouncement()).toHaveTextContent(codeText('BONUS_CONDITION')));
   await acknowledge();
   await expect(await amountField()).toHaveValue('100');
 });
 Closed.test('shows that the withdrawal failed and the money has not moved', async () => {
-  await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
-  await expect(balanceOf()).toBe(2580.5);
+  await waitFor(async () => expect(await findAnnouncement()).toHaveTextContent(codeText('TRANSFER_FAIL')));
+  await expect(getBalance()).toBe(2580.5);
 });
 NoBankAccount.test('shows that the bank account is missing', async () => {
   await screen.findByText(matchFullText(t('noBank')));
@@ -296,6 +299,6 @@ Default.test(
       `${i18n.t('common:baht')} ${t('limits', { min: '–', max: '–' })}`,
     );
     await ask('500');
-    await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+    await expect(await findAnnouncement()).toHaveAccessibleName(i18n.t('common:successTitle'));
   },
 );

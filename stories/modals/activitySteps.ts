@@ -17,16 +17,16 @@ export const storeRecord = (kept: Partial<ActivityRecord>, memberId: string = st
 export const activityModal = () => screen.findByRole('dialog', { name: t('title') });
 
 /** Returns the text of a sum: money in, money out or net. */
-export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
+export async function getSum(what: 'in' | 'out' | 'net'): Promise<string> {
   const section = within(await activityModal()).getByRole('region', { name: t('money.title') });
   const term = within(section)
     .getAllByRole('term')
-    .find((one) => one.textContent === t(`money.${what}`));
+    .find((element) => element.textContent === t(`money.${what}`));
   return term?.nextElementSibling?.textContent ?? '';
 }
 
 /** Waits until the modal says which part of the statement its sums include. */
 export const read = async () =>
   within(await activityModal()).findByText((text) =>
-    [t('money.sourceAll'), t('money.source', { time: '|' })].some((one) => text.startsWith(one.replace(/\|.*/, ''))),
+    [t('money.sourceAll'), t('money.source', { time: '|' })].some((item) => text.startsWith(item.replace(/\|.*/, ''))),
   );

@@ -16,14 +16,14 @@ import { toBaht } from '@/lib/money';
 /** Helpers of the money modals' stories and flows. Amounts are in baht. */
 
 /** Returns the balance of the story's member in the main wallet or a game, from the mock's ledger. */
-export function balanceOf(code: string = walletCode): number {
+export function getBalance(code: string = walletCode): number {
   const { mockState } = storyBackend();
   const id = storyMember()._id;
   return toBaht(mockState.ledger.balance(code === walletCode ? getWalletAccount(id) : getGame(id, code)));
 }
 
 /** Expects that no satang is lost or doubled in the ledger. */
-export const expectBooksRight = () => expect(ledgerDiscrepancies(storyBackend().mockState)).toEqual([]);
+export const expectLedgerBalanced = () => expect(ledgerDiscrepancies(storyBackend().mockState)).toEqual([]);
 
 export const amountField = () =>
   waitFor(() => {
@@ -54,7 +54,7 @@ export const button = (name: string | RegExp) =>
   });
 
 /** Taps a button without simulated pointer moves, because some tests tap five times in one task. */
-export async function tap(name: string | RegExp): Promise<void> {
+export async function clickButton(name: string | RegExp): Promise<void> {
   (await button(name)).click();
 }
 
@@ -65,8 +65,8 @@ export async function chooseAll(amount: number): Promise<void> {
 }
 
 /** Expects a muted error line with a retry in place of the missing content, and no alert, dialog or toast. */
-export async function expectQuiet(words: string | RegExp): Promise<void> {
-  const line = await screen.findByText(words);
+export async function expectQuietFailure(labels: string | RegExp): Promise<void> {
+  const line = await screen.findByText(labels);
   await expect(line.closest('[data-failed="quiet"]')?.querySelector('button')).toHaveTextContent(
     i18n.t('common:retry'),
   );
@@ -82,7 +82,7 @@ export async function tryAgain(): Promise<void> {
 }
 
 /** Waits for the dialog with the result of a command. */
-export const news = () => screen.findByRole('alertdialog');
+export const findAnnouncement = () => screen.findByRole('alertdialog');
 
 /** Closes the result dialog. If there is no result, taps "I've seen it", which removes the command. */
 export async function acknowledge(): Promise<void> {
@@ -105,37 +105,37 @@ export async function acknowledgeSuccess(): Promise<void> {
 
 /** Closes the dialog of a command without a result, and keeps the command. */
 export async function keep(): Promise<void> {
-  within(await news())
+  within(await findAnnouncement())
     .getByRole('button', { name: i18n.t('money:keep') })
     .click();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
 export const codeText = (code: string): string => {
-  const words: unknown = i18n.getResource(i18n.language, 'errors', `code.${code}`);
-  if (typeof words !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
-  return plainText(words);
+  const labels: unknown = i18n.getResource(i18n.language, 'errors', `code.${code}`);
+  if (typeof labels !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
+  return plainText(labels);
 };
 
 /**
  * Adds 1,000 baht to the main wallet in the mock's ledger and returns the new formatted balance. The page shows the old
  * balance until it reloads the wallet.
  */
-export function growUnheard(): string {
+export function growBalanceSilently(): string {
   move(storyBackend().mockState, 'deposit', 'world:bank', getWalletAccount(storyMember()._id), 1000_00);
-  return formatAmount(balanceOf());
+  return formatAmount(getBalance());
 }
 
 /** Expects that an amount above the balance is refused, and accepted once the money has arrived. */
 export async function expectAcceptedLater(ask: (amount: string) => Promise<void>, send: () => Promise<void>) {
-  const total = growUnheard();
+  const total = growBalanceSilently();
   await ask('3,000');
   const amount = await amountField();
   await waitFor(() => expect(amount).toBeInvalid());
   // Wait until the app has reloaded the wallet.
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
-  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+  await expect(await findAnnouncement()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await expect(amount).toBeValid();
 }
 
@@ -208,7 +208,7 @@ export function removeBanners(place: 'invite' | 'refund'): void {
  * Returns a play function that runs an action and waits for its result dialog. The action's request therefore does not
  * outlive the story.
  */
-export const andWait = (act: () => Promise<unknown>) => async (): Promise<void> => {
+export const createWaitingStep = (act: () => Promise<unknown>) => async (): Promise<void> => {
   await act();
-  await news();
+  await findAnnouncement();
 };

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
-import { button, expectQuiet, tap, tryAgain } from './money';
+import { button, clickButton, expectQuietFailure, tryAgain } from './money';
 
 /** Steps for paginated lists: friends, past refunds, slips. */
 
@@ -23,9 +23,9 @@ export async function failPage(path: string): Promise<void> {
  * page.
  */
 export async function expectPageKept(rows: () => ArrayLike<unknown>, path: string): Promise<void> {
-  await expectQuiet(line());
+  await expectQuietFailure(line());
   await expect(rows()).toHaveLength(10);
-  await tap(i18n.t('common:previousPage'));
+  await clickButton(i18n.t('common:previousPage'));
   await noLine();
   await failPage(path);
   await tryAgain();
@@ -38,10 +38,10 @@ export async function expectPageKept(rows: () => ArrayLike<unknown>, path: strin
  * page.
  */
 export async function turnBeyondEnd(): Promise<void> {
-  await tap(i18n.t('common:nextPage'));
+  await clickButton(i18n.t('common:nextPage'));
   await current(2);
   await waitFor(async () => expect(await button(i18n.t('common:nextPage'))).not.toHaveAttribute('aria-disabled'));
-  await tap(i18n.t('common:nextPage'));
+  await clickButton(i18n.t('common:nextPage'));
   await waitFor(async () => expect(await button(i18n.t('common:nextPage'))).toHaveAttribute('aria-disabled', 'true'));
   await current(2);
 }

@@ -33,13 +33,13 @@ const all: Call[] = Object.entries(contract.paths as Record<string, Record<strin
 const ways = contract.components.examples as unknown as Record<string, { description?: string }>;
 
 /** Returns the id of the docs page of a screen or modal, by the title of its stories. */
-const docsOf = (title: string): string =>
+const getDocs = (title: string): string =>
   `${title
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}--docs`;
 
-const exampleOf = (content?: Record<string, { examples?: Record<string, { value?: unknown }> }>) =>
+const getExample = (content?: Record<string, { examples?: Record<string, { value?: unknown }> }>) =>
   Object.values(content ?? {})[0]?.examples?.th?.value;
 
 function Example({ title, value }: { title: string; value: unknown }) {
@@ -74,21 +74,21 @@ function Code({ code }: { code: string }) {
   );
 }
 
-const codesOf = ({ responses }: Operation, status: RegExp): string[] =>
-  Object.entries(responses).flatMap(([one, { content }]) =>
-    status.test(one) ? Object.keys(content?.['application/json']?.examples ?? {}) : [],
+const getCodes = ({ responses }: Operation, status: RegExp): string[] =>
+  Object.entries(responses).flatMap(([candidate, { content }]) =>
+    status.test(candidate) ? Object.keys(content?.['application/json']?.examples ?? {}) : [],
   );
 
 /** Codes that more than half of all calls can return, so they are listed once. */
-const common = [...new Set(all.flatMap(({ operation }) => codesOf(operation, /^[45]/)))].filter(
-  (code) => all.filter(({ operation }) => codesOf(operation, /^[45]/).includes(code)).length > all.length / 2,
+const common = [...new Set(all.flatMap(({ operation }) => getCodes(operation, /^[45]/)))].filter(
+  (code) => all.filter(({ operation }) => getCodes(operation, /^[45]/).includes(code)).length > all.length / 2,
 );
 
 function CallEntry({ method, path, operation }: Call) {
   const makers = Object.entries(usage as Record<string, string[]>).filter(([, own]) =>
     own.includes(operation.operationId),
   );
-  const own = codesOf(operation, /^4/).filter((code) => !common.includes(code));
+  const own = getCodes(operation, /^4/).filter((code) => !common.includes(code));
   return (
     <section className={css.call} id={operation.operationId} aria-labelledby={`${operation.operationId}-name`}>
       <h3 id={`${operation.operationId}-name`}>
@@ -106,7 +106,7 @@ function CallEntry({ method, path, operation }: Call) {
           {makers.map(([title], at) => (
             <span key={title}>
               {at > 0 && ', '}
-              <a href={storyAddress(docsOf(title))} target="_top">
+              <a href={storyAddress(getDocs(title))} target="_top">
                 {title}
               </a>
             </span>
@@ -114,8 +114,8 @@ function CallEntry({ method, path, operation }: Call) {
           .
         </p>
       )}
-      <Example title="A request" value={exampleOf(operation.requestBody?.content)} />
-      <Example title="An answer" value={exampleOf(operation.responses['200']?.content)} />
+      <Example title="A request" value={getExample(operation.requestBody?.content)} />
+      <Example title="An answer" value={getExample(operation.responses['200']?.content)} />
       {own.length > 0 && (
         <details>
           <summary>{own.length} codes of its own, how to see each, and the story that shows it</summary>

@@ -57,5 +57,5 @@ export const Board = meta.story({
 
 Board.test('links each step to its story', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href')?.match(/story\/([^&]+)/)?.[1]);
-  await expect(links).toEqual(lanes.flatMap((one) => one.steps.map(({ story }) => story)));
+  await expect(links).toEqual(lanes.flatMap((item) => item.steps.map(({ story }) => story)));
 });

@@ -9,7 +9,7 @@ type Language = (typeof languages)[number];
 
 /** The path at which Storybook serves the videos (`.storybook/main.ts`). */
 const folder = 'howto';
-const titleOf = (topic: Topic) => en.topic[topic].title;
+const getTitle = (topic: Topic) => en.topic[topic].title;
 const storyOf: Record<Topic, string> = {
   wallet: 'screens-how-to--wallet',
   play: 'screens-how-to--play',
@@ -26,7 +26,7 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
       {files && (
         <video
           className={css.video}
-          aria-label={`${titleOf(topic)}, ${languageNames[language]}`}
+          aria-label={`${getTitle(topic)}, ${languageNames[language]}`}
           controls
           playsInline
           preload="metadata"
@@ -39,7 +39,7 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
       <LinkedStoryFrame
         id={storyOf[topic]}
         globals={{ language }}
-        name={`${titleOf(topic)}, ${languageNames[language]}`}
+        name={`${getTitle(topic)}, ${languageNames[language]}`}
       />
     </figure>
   );
@@ -56,7 +56,7 @@ export function Videos() {
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.topic} aria-labelledby={`film-${topic}`}>
-          <h2 id={`film-${topic}`}>{titleOf(topic)}</h2>
+          <h2 id={`film-${topic}`}>{getTitle(topic)}</h2>
           <div className={css.row}>
             {languages.map((language) => (
               <Video key={language} topic={topic} language={language} />

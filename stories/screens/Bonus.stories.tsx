@@ -3,16 +3,16 @@ import { shownLocation } from '@stories/app/location';
 import { page } from '@stories/app/ScreenLayout';
 import {
   acknowledge,
-  balanceOf,
   button,
+  clickButton,
   codeText,
-  expectBooksRight,
+  expectLedgerBalanced,
   expectUnknown,
-  news,
-  tap,
+  findAnnouncement,
+  getBalance,
   tryAgain,
 } from '@stories/modals/money';
-import { countOf, mockResponse } from '@stories/requests';
+import { getCount, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -34,9 +34,9 @@ import {
   BonusHarness,
   badges,
   card,
+  getBonusTitle,
   hostileList,
   longList,
-  nameOf,
   prepareBonus,
   t,
 } from './BonusHarness';
@@ -62,7 +62,7 @@ const list = 'GET /api/bonus';
 const activeSection = () => screen.findByRole('region', { name: t('active.title') });
 const question = () => screen.findByRole('alertdialog', { name: t('cancel.ask') });
 const askCancel = async () => {
-  await tap(t('cancel.button'));
+  await clickButton(t('cancel.button'));
   return question();
 };
 const sayYes = async () => {
@@ -74,7 +74,7 @@ const sayYes = async () => {
 const cancelled = async () => {
   await sayYes();
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('cancel.ask') })).toBeNull());
-  await news();
+  await findAnnouncement();
 };
 const wait = { parameters: { scenario: 'active-bonus' } } as const;
 
@@ -169,21 +169,21 @@ Default.test(
     await screen.findByRole('textbox', { name: t('code.label') });
     const daily = await card('DAILY10');
     await expect(daily).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
-    await expect(within(daily).getByText(nameOf('DAILY10'))).toHaveAttribute('lang', 'th');
+    await expect(within(daily).getByText(getBonusTitle('DAILY10'))).toHaveAttribute('lang', 'th');
     await expect(await card('SMILE5')).toHaveTextContent(t('often.limit', { received: 0, max: 10 }));
     // This call might return a minimum deposit, but the specification names no use for the value.
-    await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
+    await expect(getCount('GET /api/bonus/check/minimum')).toBe(0);
     await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
 
     // Shows a bonus of another tab when the page is opened again.
-    const before = balanceOf();
+    const before = getBalance();
     await card('DAILY10');
     activate(storyBackend().mockState, storyMember(), 'DAILY10');
     shownLocation.go('/user/bonus?modal=bonus:DAILY10');
-    const dialog = await screen.findByRole('dialog', { name: nameOf('DAILY10') });
+    const dialog = await screen.findByRole('dialog', { name: getBonusTitle('DAILY10') });
     await waitFor(() => expect(dialog).toHaveTextContent(t('card.active')));
     await activeSection();
-    await expect(balanceOf()).toBe(before + 200);
+    await expect(getBalance()).toBe(before + 200);
   },
 );
 
@@ -193,7 +193,7 @@ Active.test(
     // Names type and bonus, marks its card, and hides the code field.
     const section = await activeSection();
     await expect(section).toHaveTextContent(t('type.day'));
-    await waitFor(() => expect(section).toHaveTextContent(nameOf('DAILY10')));
+    await waitFor(() => expect(section).toHaveTextContent(getBonusTitle('DAILY10')));
     await expect(await card('DAILY10')).toHaveTextContent(t('card.active'));
     await expect(screen.queryByRole('textbox')).toBeNull();
 
@@ -206,11 +206,11 @@ Active.test(
       BONUS_FULL: codeText('BONUS_FULL'),
       'คืนโบนัสแล้ว <b>1</b>': 'คืนโบนัสแล้ว <b>1</b>',
     };
-    for (const [message, words] of Object.entries(said)) {
+    for (const [message, text] of Object.entries(said)) {
       mockResponse(cleared, { message });
       await cancelled();
       await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
-        words,
+        text,
       );
       await acknowledge();
     }
@@ -219,10 +219,10 @@ Active.test(
 ActivePromotion.test('shows the active promotion with its conditions', async () => {
   const section = await activeSection();
   await expect(section).toHaveTextContent(t('type.promotion'));
-  const words = storyBackend()
+  const text = storyBackend()
     .mockState.db.promotion.get('KAPAO50')
     ?.description.replace(/<[^>]*>/g, '');
-  await waitFor(() => expect(section).toHaveTextContent(words as string));
+  await waitFor(() => expect(section).toHaveTextContent(text as string));
 });
 Default.test(
   "shows an unknown type by the server's name, as text",
@@ -256,7 +256,7 @@ TurnOfTheDay.test('starts a new day and week at midnight while the page is open'
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
   await expect(await card('WEEKLY20')).not.toHaveTextContent(t('card.received'));
   await expect(await badges('WELCOME100')).toHaveTextContent(t('card.received'));
-  await expect(countOf(list)).toBe(1);
+  await expect(getCount(list)).toBe(1);
 });
 
 TurnOfTheDay.test("uses the server's day, whatever the device clock says", async () => {
@@ -296,7 +296,7 @@ PromotionFailed.test('shows the cancel button when the conditions fail; a retry 
 
 Question.test("explains in the notice's words what is kept and lost; declining sends nothing", async () => {
   const dialog = await question();
-  await within(dialog).findByText(t('cancel.keep', { amount: formatAmount(balanceOf()) }));
+  await within(dialog).findByText(t('cancel.keep', { amount: formatAmount(getBalance()) }));
   const entry = storyBackend()
     .mockState.db.statement.all()
     .find(({ statementType }) => statementType === 'bonus');
@@ -304,11 +304,11 @@ Question.test("explains in the notice's words what is kept and lost; declining s
   const share = { percent: 30, bonus: formatAmount(bonus), amount: formatAmount(bonus * 0.3) };
   await within(dialog).findByText(t('cancel.share', share));
   await waitFor(() => expect(dialog).toHaveTextContent(/30%/));
-  await expect(dialog).toHaveTextContent(nameOf('DAILY10'));
+  await expect(dialog).toHaveTextContent(getBonusTitle('DAILY10'));
   await expect(within(dialog).getByRole('button', { name: t('cancel.no') })).toHaveFocus();
-  await tap(t('cancel.no'));
+  await clickButton(t('cancel.no'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(countOf(cleared)).toBe(0);
+  await expect(getCount(cleared)).toBe(0);
 });
 export const QuestionWithoutFigures = meta.story({
   name: 'Confirm: the main wallet balance failed',
@@ -321,7 +321,7 @@ export const QuestionWithoutFigures = meta.story({
 });
 QuestionWithoutFigures.test('shows only the percent, without an amount', async () => {
   const dialog = await question();
-  await waitFor(() => expect(countOf('POST /api/statement')).toBe(1));
+  await waitFor(() => expect(getCount('POST /api/statement')).toBe(1));
   await waitFor(() => expect(dialog).toHaveTextContent('30%'));
   await waitForStable();
   await expect(dialog).not.toHaveTextContent(/\d\.\d\d/);
@@ -347,15 +347,15 @@ Success.test("shows the server's message once, refreshes and keeps the keyboard 
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   const { bonusCleared } = (await import('@mocks/data/bonuses')).done;
   await expect(dialog).toHaveTextContent(bonusCleared.th);
-  await expect(countOf(cleared)).toBe(1);
+  await expect(getCount(cleared)).toBe(1);
   await acknowledge();
   await nothingActive();
   await expect(await card('DAILY10')).not.toHaveTextContent(t('card.active'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 PromotionCancelled.test('cancels a promotion in the same way', async () => {
-  await expect(countOf(cleared)).toBe(1);
+  await expect(getCount(cleared)).toBe(1);
   await acknowledge();
   await nothingActive();
 });
@@ -373,14 +373,14 @@ Active.test('shows another refusal in that dialog and can be tried again', async
   await expect(dialog).toHaveTextContent(codeText('BONUS_CONDITION'));
   await acknowledge();
   await cancelled();
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 LostResponse.test('shows an unknown result, does not resend, and shows the actual state', async () => {
   await expectUnknown();
-  await expect(countOf(cleared)).toBe(1);
+  await expect(getCount(cleared)).toBe(1);
   await acknowledge();
   await nothingActive();
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 Default.test(
   'runs nothing from hostile texts and shows dashes for invalid amounts',

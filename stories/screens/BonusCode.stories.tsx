@@ -2,15 +2,15 @@ import { clearBonus } from '@mocks/rules/bonus';
 import { activatePromotion as take } from '@mocks/rules/promotion';
 import {
   acknowledge,
-  balanceOf,
+  clickButton,
   codeText,
-  expectBooksRight,
+  expectLedgerBalanced,
   expectRefusal,
   expectUnknown,
-  news,
-  tap,
+  findAnnouncement,
+  getBalance,
 } from '@stories/modals/money';
-import { countOf, requests } from '@stories/requests';
+import { getCount, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -43,7 +43,7 @@ const paste = async (text: string) => {
   fireEvent.change(input, { target: { value: text } });
   return input;
 };
-const search = () => tap(t('code.search'));
+const search = () => clickButton(t('code.search'));
 const find = async (code: string) => {
   await paste(code);
   await search();
@@ -58,7 +58,7 @@ const receive = async () => {
   button.click();
 };
 const taken = (code: string) => `GET /api/promotion/activate/${code}`;
-const asked = (code: string) => countOf(`GET /api/promotion/find/${encodeURIComponent(code)}`);
+const asked = (code: string) => getCount(`GET /api/promotion/find/${encodeURIComponent(code)}`);
 
 export const Required = meta.story({ name: 'No code entered', play: search });
 export const Searching = meta.story({
@@ -83,7 +83,7 @@ export const SearchFailed = meta.story({
   parameters: { fail: { call: findPromotion, status: 500, times: 1 } },
   play: async () => {
     await find('kapao50');
-    await news();
+    await findAnnouncement();
   },
 });
 export const Receiving = meta.story({
@@ -109,7 +109,7 @@ export const NoPromotion = meta.story({
     await found('kapao50');
     storyBackend().mockState.db.promotion.patch('KAPAO50', { isOpen: false });
     await receive();
-    await news();
+    await findAnnouncement();
   },
 });
 /** The member has received and cancelled this promotion before. */
@@ -122,7 +122,7 @@ export const PromotionReceived = meta.story({
     clearBonus(mockState, storyMember());
     await found('kapao50');
     await receive();
-    await news();
+    await findAnnouncement();
   },
 });
 /** Another tab has received a bonus since the page loaded. */
@@ -132,7 +132,7 @@ export const BonusRemaining = meta.story({
     await found('kapao50');
     take(storyBackend().mockState, storyMember(), 'LUCKY188');
     await receive();
-    await news();
+    await findAnnouncement();
   },
 });
 /** A member who has never deposited. */
@@ -143,7 +143,7 @@ export const BonusCondition = meta.story({
   play: async () => {
     await found('kapao50');
     await receive();
-    await news();
+    await findAnnouncement();
   },
 });
 export const LostResponse = meta.story({
@@ -152,7 +152,7 @@ export const LostResponse = meta.story({
   play: async () => {
     await found('kapao50');
     await receive();
-    await news();
+    await findAnnouncement();
   },
 });
 export const Small = meta.story({
@@ -171,7 +171,7 @@ Required.test('shows the missing code at the field and sends nothing', async () 
   const input = await field();
   await expect(input).toHaveAccessibleDescription(expect.stringContaining(t('code.required')));
   await expect(input).toHaveFocus();
-  await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
+  await expect(requests.some((request) => request.includes('/promotion/find'))).toBe(false);
 });
 Searching.test('shows that it is searching, and searches once', async ({ userEvent }) => {
   await screen.findByText(t('code.searching'));
@@ -195,12 +195,12 @@ Found.test(
     await within(card).findByRole('list');
     await waitFor(() => expect(card).toHaveTextContent(/80%.*80%/));
     await expect(asked('LUCKY188')).toBe(1);
-    await expect(countOf(taken('LUCKY188'))).toBe(0);
+    await expect(getCount(taken('LUCKY188'))).toBe(0);
 
     // Explains every refusal code of a claim.
-    const before = balanceOf();
-    await expectRefusal(activatePromotion, () => tap(t('code.receive')), i18n.t('common:errorTitle'));
-    await expect(balanceOf()).toBe(before);
+    const before = getBalance();
+    await expectRefusal(activatePromotion, () => clickButton(t('code.receive')), i18n.t('common:errorTitle'));
+    await expect(getBalance()).toBe(before);
 
     // Clears the result when another code is typed.
     await paste('KAPAO');
@@ -208,7 +208,7 @@ Found.test(
   },
 );
 SearchFailed.test('explains the failure, keeps the code and can search again', async () => {
-  await expect(await news()).toHaveAccessibleName(i18n.t('common:errorTitle'));
+  await expect(await findAnnouncement()).toHaveAccessibleName(i18n.t('common:errorTitle'));
   await acknowledge();
   await expect(await field()).toHaveValue('KAPAO50');
   await search();
@@ -216,20 +216,20 @@ SearchFailed.test('explains the failure, keeps the code and can search again', a
 });
 Success.test('claims the promotion once, shows it as active and hides the form', async () => {
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('code.done', { code: 'KAPAO50' })]);
-  await expect(countOf(taken('KAPAO50'))).toBe(1);
-  await expect(balanceOf()).toBe(2630.5);
+  await expect(getCount(taken('KAPAO50'))).toBe(1);
+  await expect(getBalance()).toBe(2630.5);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 /** Expects the error dialog with the text of the code, no second request, and a consistent ledger. */
 const refused = (code: string) => async () => {
-  const dialog = await news();
+  const dialog = await findAnnouncement();
   await expect(dialog).toHaveAccessibleName(i18n.t('common:errorTitle'));
   await expect(dialog).toHaveTextContent(codeText(code));
   await acknowledge();
-  await expect(countOf(taken('KAPAO50'))).toBe(1);
-  await expectBooksRight();
+  await expect(getCount(taken('KAPAO50'))).toBe(1);
+  await expectLedgerBalanced();
 };
 NoPromotion.test('explains the refusal', refused('NO_PROMOTION'));
 PromotionReceived.test('explains the refusal', refused('PROMOTION_RECEIVED'));
@@ -242,8 +242,8 @@ LostResponse.test('shows an unknown result and the actual state, and does not re
   await expectUnknown();
   await acknowledge();
   await screen.findByRole('region', { name: t('active.title') });
-  await expect(countOf(taken('KAPAO50'))).toBe(1);
-  await expectBooksRight();
+  await expect(getCount(taken('KAPAO50'))).toBe(1);
+  await expectLedgerBalanced();
 });
 
 export const Typing = meta.story({ tags: ['no-screenshot'], name: 'Entering a code' });
@@ -280,8 +280,8 @@ Typing.test(
     });
     await step('refuses a code that is no path segment without a request', async () => {
       await find('..');
-      await expect(await news()).toHaveTextContent(i18n.t('errors:general.failed'));
-      await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
+      await expect(await findAnnouncement()).toHaveTextContent(i18n.t('errors:general.failed'));
+      await expect(requests.some((request) => request.includes('/promotion/find'))).toBe(false);
       await waitForStable();
     });
   },

@@ -36,10 +36,11 @@ export const active = (type: string) => (): void => mockResponse('GET /api/bonus
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
 
 /** Returns the name of a mock bonus, as its card shows it. */
-export const nameOf = (code: string): string => storyBackend().mockState.db.bonus.get(code)?.name ?? code;
+export const getBonusTitle = (code: string): string => storyBackend().mockState.db.bonus.get(code)?.name ?? code;
 
 /** Finds the card of a bonus if members can open it. */
-export const card = (code: string) => screen.findByRole('button', { name: new RegExp(`^${escaped(nameOf(code))}`) });
+export const card = (code: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${escaped(getBonusTitle(code))}`) });
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\%]/g, '\\$&');
 
 /** Returns a bonus as in the list's response. `change` overrides its fields. */
@@ -56,7 +57,7 @@ export const bonusWith = (change: Partial<Bonus>): Bonus => ({
 /** Finds the list item of a bonus, with its badges. */
 export const badges = (code: string) =>
   waitFor(() => {
-    const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(nameOf(code)));
+    const item = screen.getAllByRole('listitem').find((element) => element.textContent?.includes(getBonusTitle(code)));
     if (!item) throw new Error(`There is no card of ${code}`);
     return item;
   });
@@ -74,7 +75,7 @@ export function longList(): void {
 
 /** Makes the server return a bonus list full of hostile markup and invalid values, as a `beforeEach`. */
 export function hostileList(): void {
-  const html = hostile.map((one) => one.html).join('');
+  const html = hostile.map((hostileRow) => hostileRow.html).join('');
   const taken = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
   mockResponse('GET /api/bonus', [
     bonusWith({ code: '__proto__', banners: [{ image: 'javascript:alert(1)', html }] }),

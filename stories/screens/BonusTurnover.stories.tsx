@@ -27,7 +27,7 @@ const meta = preview.meta({
 });
 
 const activeSection = () => screen.findByRole('region', { name: t('active.title') });
-const words = (done: string, needed: string) => t('turnover.progress', { done, needed });
+const getProgressText = (done: string, needed: string) => t('turnover.progress', { done, needed });
 const respondWith = (turnover: Record<keyof ActiveBonus | string, unknown>) => () =>
   mockResponse('GET /api/bonus/check/active', { status: true, type: 'day', ...turnover });
 const openDetails = async () => {
@@ -36,8 +36,8 @@ const openDetails = async () => {
 };
 const expectBar = async (place: HTMLElement, done: string, needed: string) => {
   const bar = await within(place).findByRole('progressbar', { name: t('turnover.title') });
-  await expect(bar).toHaveAttribute('aria-valuetext', words(done, needed));
-  await expect(within(place).getByText(words(done, needed))).toBeInTheDocument();
+  await expect(bar).toHaveAttribute('aria-valuetext', getProgressText(done, needed));
+  await expect(within(place).getByText(getProgressText(done, needed))).toBeInTheDocument();
 };
 const expectNoBar = async () => {
   const section = await activeSection();

@@ -2,7 +2,7 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { dialogWords } from '@stories/components/dialogWords';
 import { supportText } from '@stories/matchFullText';
-import { countOf, lastBody } from '@stories/requests';
+import { getCount, lastBody } from '@stories/requests';
 import { useWords } from '@stories/words';
 import { useState } from 'react';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -136,16 +136,16 @@ const pageButton = () => screen.findByRole('button', { name: i18n.t('home:hide')
 
 /** A dialog with an error text that opens the chat, as in modals. */
 function HarnessWithDialog() {
-  const words = useWords(dialogWords);
+  const texts = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <AppRoot />
       <button type="button" data-opens onClick={() => setOpen(true)}>
-        {words.open}
+        {texts.open}
       </button>
       {isOpen ? (
-        <Dialog open title={words.title} onClose={() => setOpen(false)}>
+        <Dialog open title={texts.title} onClose={() => setOpen(false)}>
           <InlineError>{i18n.t('errors:code.INACTIVE_USER')}</InlineError>
         </Dialog>
       ) : null}
@@ -251,28 +251,28 @@ Default.test('shows a sent message once, truncates a button with a long name, an
 Empty.test('sends what is written on Enter, but nothing empty, too long or still being composed', async ({ step }) => {
   await step('sends no empty message, and Shift+Enter breaks the line', async ({ userEvent }) => {
     await userEvent.type(await field(), '  {Enter}');
-    await expect(countOf('POST /api/chat/send-message')).toBe(0);
+    await expect(getCount('POST /api/chat/send-message')).toBe(0);
     await userEvent.type(await field(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
-    await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
+    await waitFor(() => expect(getCount('POST /api/chat/send-message')).toBe(1));
     await expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text('a\nb') });
   });
   await step(
     "does not send on the Enter that ends a composition, also in Safari's event order",
     async ({ userEvent }) => {
-      const before = countOf('POST /api/chat/send-message');
+      const before = getCount('POST /api/chat/send-message');
       const area = await field();
       await userEvent.type(area, 'ກ');
       fireEvent.compositionStart(area);
       fireEvent.keyDown(area, { key: 'Enter', keyCode: 13, isComposing: true });
       fireEvent.compositionEnd(area);
       fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
-      await expect(countOf('POST /api/chat/send-message')).toBe(before);
+      await expect(getCount('POST /api/chat/send-message')).toBe(before);
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(before + 1));
+      await waitFor(() => expect(getCount('POST /api/chat/send-message')).toBe(before + 1));
     },
   );
   await step('counts characters near the limit and sends at most 2000', async ({ userEvent }) => {
-    const before = countOf('POST /api/chat/send-message');
+    const before = getCount('POST /api/chat/send-message');
     const area = (await field()) as HTMLTextAreaElement;
     await userEvent.click(area);
     await userEvent.paste('ก'.repeat(1999));
@@ -281,7 +281,7 @@ Empty.test('sends what is written on Enter, but nothing empty, too long or still
     await screen.findByText(i18n.t('chat:tooLong', { over: 2 }));
     await userEvent.keyboard('{Enter}');
     await expect(area.value).toHaveLength(2002);
-    await expect(countOf('POST /api/chat/send-message')).toBe(before);
+    await expect(getCount('POST /api/chat/send-message')).toBe(before);
   });
 });
 
@@ -292,8 +292,8 @@ Unread.test(
     const name = `${i18n.t('chat:title')}, ${i18n.t('chat:unread', { count: 3 })}`;
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(rows()).toHaveLength(4));
-    await expect(countOf('PUT /api/chat/read-customer/')).toBe(0);
-    await waitFor(() => expect(countOf('PUT /api/chat/read-customer/')).toBe(1));
+    await expect(getCount('PUT /api/chat/read-customer/')).toBe(0);
+    await waitFor(() => expect(getCount('PUT /api/chat/read-customer/')).toBe(1));
     await waitFor(() => expect(document.querySelector('[data-unread]')).toBeNull());
 
     // Asks before it ends a guest conversation; the next visitor is a new guest.
@@ -328,7 +328,7 @@ Long.test('shows ten messages first and earlier ones on request, and keeps the s
   await expect(
     within(log)
       .getAllByRole('heading')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toContain(i18n.t('chat:yesterday'));
 });
 Long.test('shows an own message immediately, however far up the reader has scrolled', async ({ userEvent }) => {
@@ -370,7 +370,7 @@ Unread.test('counts unread messages in the title of a hidden tab, and announces 
   // Announces a guest's reply while closed without its text.
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
   // The app requests the history a second time when the connection opens.
-  await waitFor(() => expect(countOf('POST /api/chat/history')).toBeGreaterThan(1));
+  await waitFor(() => expect(getCount('POST /api/chat/history')).toBeGreaterThan(1));
   teamSays(text('ยังอยู่ไหม'));
   await screen.findByText(i18n.t('chat:unread', { count: 1 }));
   await expect(screen.queryByText(/ยังอยู่ไหม/)).toBeNull();

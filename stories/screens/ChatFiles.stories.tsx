@@ -1,6 +1,6 @@
 import { keepFile } from '@mocks/rules/files';
 import { AppRoot } from '@stories/app/AppRoot';
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -149,7 +149,7 @@ Chosen.test('keeps the chosen file when the panel is reopened, and sends it', as
   await waitFor(() => expect(chosen()).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:send') }));
   await waitFor(() => expect(rows().filter(({ dataset }) => dataset.delivery === 'succeed').length).toBe(4));
-  await expect(countOf('POST /api/chat/upload-video')).toBe(1);
+  await expect(getCount('POST /api/chat/upload-video')).toBe(1);
   await expect(document.querySelectorAll('[role="log"] video')).toHaveLength(1);
 });
 
@@ -160,9 +160,9 @@ Dropping.test(
       const area = await field();
       drag(area, 'drop', carried(await imageFile()));
       await waitFor(() => expect(chosen()).toHaveLength(1));
-      const words = new DataTransfer();
-      words.setData('text/plain', 'hello');
-      await expect(drag(area, 'drop', words)).toBe(true);
+      const textTransfer = new DataTransfer();
+      textTransfer.setData('text/plain', 'hello');
+      await expect(drag(area, 'drop', textTransfer)).toBe(true);
     });
     await step('treats pasted cells as text and chooses a pasted image', async () => {
       const area = await field();

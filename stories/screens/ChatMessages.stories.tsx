@@ -1,5 +1,5 @@
 import { AppRoot } from '@stories/app/AppRoot';
-import { countOf, holdResponse, respondBy } from '@stories/requests';
+import { getCount, holdResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -96,13 +96,13 @@ export const ImagesAndFiles = meta.story({
   ...opened,
   beforeEach: async () => {
     const path = await storedImage();
-    for (const one of [
+    for (const item of [
       media('image', path, 'ตัวอย่างสลิป'),
       media('file', path),
       media('image', '/api/files/none.png'),
       media('video', '/api/files/none.mp4'),
     ]) {
-      teamSays(one);
+      teamSays(item);
     }
     visitorSaid(media('image', path) as Parameters<typeof visitorSaid>[0]);
   },
@@ -233,7 +233,7 @@ ButtonsOfAllTypes.test('sends once on repeated taps', async ({ userEvent }) => {
   await waitFor(() => expect(rows()[1]?.dataset.delivery).toBe('succeed'));
   await userEvent.click(confirm);
   await waitFor(() => expect(rows().length).toBe(3));
-  await expect(countOf('POST /api/chat/send-message')).toBe(1);
+  await expect(getCount('POST /api/chat/send-message')).toBe(1);
 });
 QuickReplies.test('keeps quick replies while a reply could not be sent', async ({ userEvent }) => {
   storyBackend().fail({ method: 'POST', path: sendMessage.path, status: 500 });

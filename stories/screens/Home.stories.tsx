@@ -1,8 +1,8 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { page } from '@stories/app/ScreenLayout';
-import { expectQuiet } from '@stories/modals/money';
-import { countOf, holdResponse, mockResponse, requests } from '@stories/requests';
+import { expectQuietFailure } from '@stories/modals/money';
+import { getCount, holdResponse, mockResponse, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -41,7 +41,7 @@ const total = async () => {
   const place = (await figure()).querySelector('p');
   return (place?.querySelector('[aria-hidden]') ?? place)?.textContent;
 };
-const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
+const settled = () => waitFor(() => expect(getCount(wallet)).toBeGreaterThan(1));
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const Default = meta.story({});
@@ -114,7 +114,7 @@ export const Garbage = meta.story({
 Default.test('refreshes the games first, then reloads the wallet', async () => {
   await settled();
   await waitFor(() => expect(requests.lastIndexOf(wallet)).toBeGreaterThan(requests.indexOf(refresh)));
-  await expect(countOf(refresh)).toBe(1);
+  await expect(getCount(refresh)).toBe(1);
 });
 Default.test('adds the main wallet and every game, exact to the satang', async () => {
   await settled();
@@ -181,9 +181,9 @@ Default.test('refreshes once for five taps on "check balance" and stores the tim
   await settled();
   const check = await screen.findByRole('button', { name: i18n.t('home:check') });
   for (let tap = 0; tap < 5; tap += 1) check.click();
-  await waitFor(() => expect(countOf(refresh)).toBe(2));
+  await waitFor(() => expect(getCount(refresh)).toBe(2));
   await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
-  await expect(countOf(refresh)).toBe(2);
+  await expect(getCount(refresh)).toBe(2);
   await expect(localStore.get(storageKeys.lastSync)).toBe(new Date().toISOString());
 });
 export const Playing = meta.story({
@@ -197,7 +197,7 @@ Playing.test('refreshes nothing on return if no game was opened from here', asyn
   await screen.findByRole('dialog');
   awayAndBack();
   await waitForStable();
-  await expect(countOf(refresh)).toBe(1);
+  await expect(getCount(refresh)).toBe(1);
 });
 Playing.test('refreshes the games on return from one, at most once a minute', async () => {
   await settled();
@@ -206,16 +206,16 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   await idle();
   setGameOpened();
   awayAndBack();
-  await waitFor(() => expect(countOf(refresh)).toBe(2));
+  await waitFor(() => expect(getCount(refresh)).toBe(2));
   await idle();
   awayAndBack();
   await waitForStable();
-  await expect(countOf(refresh)).toBe(2);
+  await expect(getCount(refresh)).toBe(2);
   // The app limits refreshes by the monotonic clock, so advance that clock by one minute.
   const { now } = performance;
   const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
   awayAndBack();
-  await waitFor(() => expect(countOf(refresh)).toBe(3));
+  await waitFor(() => expect(getCount(refresh)).toBe(3));
   clock.mockRestore();
 });
 Default.test(
@@ -227,7 +227,7 @@ Default.test(
     localStore.remove(storageKeys.lastSync);
     const response = holdResponse(refresh);
     (await idle()).click();
-    await waitFor(() => expect(countOf(refresh)).toBe(2));
+    await waitFor(() => expect(getCount(refresh)).toBe(2));
     shownLocation.go('/user/profile');
     await waitFor(() => expect(screen.queryByText(i18n.t('home:total'))).toBeNull());
     shownLocation.go('/user/home');
@@ -237,10 +237,10 @@ Default.test(
     );
     response();
     const check = await idle();
-    await expect(countOf(refresh)).toBe(2);
+    await expect(getCount(refresh)).toBe(2);
     await expect(localStore.get(storageKeys.lastSync)).not.toBeNull();
     check.click();
-    await waitFor(() => expect(countOf(refresh)).toBe(3));
+    await waitFor(() => expect(getCount(refresh)).toBe(3));
   },
 );
 Default.test('shows the coins on the wheel tile, which opens the wheel', async ({ canvas, userEvent }) => {
@@ -270,7 +270,7 @@ SpinOff.test('shows refresh-all in place of the wheel tile', async ({ canvas }) 
   await expect(canvas.queryByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) })).toBeNull();
   await waitFor(() => expect(tile).not.toHaveAttribute('aria-busy'));
   tile.click();
-  await waitFor(() => expect(countOf(refresh)).toBe(2));
+  await waitFor(() => expect(getCount(refresh)).toBe(2));
 });
 Default.test('opens a game by address, once for two taps, and returns on back', async ({ canvas }) => {
   const [card] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
@@ -294,7 +294,9 @@ Default.test('leaves room for the focus ring of a card inside clipping edges', a
   const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
   await expect(ring).toBeGreaterThan(0);
   const item = card.closest('li') as HTMLElement;
-  const [inner, outer] = [item.firstElementChild as Element, item].map((one) => one.getBoundingClientRect());
+  const [inner, outer] = [item.firstElementChild as Element, item].map((candidate) =>
+    candidate.getBoundingClientRect(),
+  );
   if (!inner || !outer) throw new Error('no card');
   await expect(inner.top - outer.top).toBeGreaterThanOrEqual(ring);
   await expect(outer.right - inner.right).toBeGreaterThanOrEqual(ring);
@@ -302,7 +304,7 @@ Default.test('leaves room for the focus ring of a card inside clipping edges', a
   await expect(document.elementFromPoint(inner.left + 4, inner.top + inner.height / 3)).toBe(card);
 });
 Failed.test('shows the failure quietly with a retry, above the tiles that need no wallet', async ({ canvas }) => {
-  await expectQuiet(new RegExp(i18n.t('home:failed.title')));
+  await expectQuietFailure(new RegExp(i18n.t('home:failed.title')));
   const tiles = await canvas.findByRole('navigation', { name: i18n.t('home:tiles.label') });
   await waitFor(() => expect(tiles.querySelectorAll(':scope > :is(a, button)')).toHaveLength(6));
 });

@@ -2,7 +2,7 @@ import { announcements, recordAnnouncements } from '@stories/announcements';
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, prepareApp } from '@stories/app/app';
 import { isInView } from '@stories/inView';
-import { growUnheard } from '@stories/modals/money';
+import { growBalanceSilently } from '@stories/modals/money';
 import { mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -150,7 +150,7 @@ Phone.test('rolls in a changed total once no dialog covers it', async () => {
       .click();
   const before = total()?.textContent;
   await expect(total()).not.toHaveClass(rolled);
-  growUnheard();
+  growBalanceSilently();
   press('invite.terms');
   await screen.findByRole('alertdialog');
   press('check');

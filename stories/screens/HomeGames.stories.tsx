@@ -1,6 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { t as game } from '@stories/modals/gameSteps';
-import { tap } from '@stories/modals/money';
+import { clickButton } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
 import { holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -192,8 +192,8 @@ LastPlayed.test('hides them while the member searches', async ({ userEvent }) =>
 });
 Default.test('lists a game as played last when it has opened', { beforeEach: stubPlay }, async () => {
   await field();
-  await tap(/Lotus Pocket/);
-  await tap(game('play'));
+  await clickButton(/Lotus Pocket/);
+  await clickButton(game('play'));
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   shownLocation.back();
   await waitFor(async () => expect(await playedNames()).toEqual(['Lotus Pocket']));

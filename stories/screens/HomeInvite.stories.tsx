@@ -1,8 +1,8 @@
 import { done } from '@mocks/data/bonuses';
 import { shownLocation } from '@stories/app/location';
 import { plainText } from '@stories/matchFullText';
-import { balanceOf, codeText, expectBooksRight, expectUnknown } from '@stories/modals/money';
-import { countOf, mockResponse } from '@stories/requests';
+import { codeText, expectLedgerBalanced, expectUnknown, getBalance } from '@stories/modals/money';
+import { getCount, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { receiveInviteBonus } from '@/api/calls/invite';
@@ -44,16 +44,16 @@ const receiveButton = () =>
     expect(found.closest('[inert]')).toBeNull();
     return found;
   });
-const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
+const settled = () => waitFor(() => expect(getCount(wallet)).toBeGreaterThan(1));
 const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle') });
-const toastText = (words: string) =>
-  waitFor(() => expect(currentToasts().map(({ text }) => plainText(text))).toEqual([words]));
+const toastText = (labels: string) =>
+  waitFor(() => expect(currentToasts().map(({ text }) => plainText(text))).toEqual([labels]));
 
 /** The balance of the main wallet before the claim, in baht. */
 let before = 0;
 const ask = async () => {
   await settled();
-  before = balanceOf();
+  before = getBalance();
   (await receiveButton()).click();
   return question();
 };
@@ -192,7 +192,7 @@ Question.test('names the amount and its two sources, and sends nothing when decl
     .getByRole('button', { name: i18n.t('common:cancel') })
     .click();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
 });
 Waiting.test("shows the server's percentages", { beforeEach: figures(12.5, 0) }, async () => {
   await expect(await ask()).toHaveTextContent(
@@ -214,13 +214,13 @@ Receiving.test('shows that the request is in flight, and cannot be closed', asyn
 });
 Success.test('credits the wallet once and leaves nothing to receive', async () => {
   await toastText(done.inviteBonus.th);
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
   await waitFor(() =>
     expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-      formatAmount(balanceOf()),
+      formatAmount(getBalance()),
     ),
   );
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 ResultUnknown.test(
   'shows an unknown result, links to the statement, refreshes the balance and does not resend',
@@ -230,8 +230,8 @@ ResultUnknown.test(
     // The evidence also shows the main wallet, above home's own figures.
     const figures = () => [...document.querySelectorAll('main dt')];
     const wallet = () => figures().findLast((dt) => dt.textContent === i18n.t('home:wallet'))?.nextElementSibling;
-    await waitFor(() => expect(wallet()).toHaveTextContent(formatAmount(balanceOf())));
-    await expect(countOf(sent)).toBe(1);
+    await waitFor(() => expect(wallet()).toHaveTextContent(formatAmount(getBalance())));
+    await expect(getCount(sent)).toBe(1);
     within(dialog).getByRole('link').click();
     await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
   },
@@ -241,8 +241,8 @@ ResultUnknown.test(
 const refused = (code: string) => async () => {
   await toastText(codeText(code));
   await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
-  await expect(countOf(sent)).toBe(1);
-  await expect(balanceOf()).toBe(before);
-  await expectBooksRight();
+  await expect(getCount(sent)).toBe(1);
+  await expect(getBalance()).toBe(before);
+  await expectLedgerBalanced();
 };
 InviteBonusFail.test('explains the refusal', refused('INVITE_BONUS_FAIL'));

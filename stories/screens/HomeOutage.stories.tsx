@@ -1,4 +1,4 @@
-import { countOf } from '@stories/requests';
+import { getCount } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/calls/wallet';
@@ -52,6 +52,6 @@ Recovered.test('shows the wallet once the service is back, without a tap, and ch
   await unavailable();
   // A time: the first pause is at most 6.25 s.
   await waitFor(() => expect(screen.getByText(i18n.t('home:total'))).toBeVisible());
-  await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(2));
+  await waitFor(() => expect(getCount('GET /api/wallet/refresh/slot')).toBe(2));
   await waitFor(() => expect(screen.queryByText(i18n.t('home:stale'))).toBeNull());
 });

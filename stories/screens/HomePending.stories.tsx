@@ -1,6 +1,6 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
-import { countOf, recordRequests, respondBy } from '@stories/requests';
+import { getCount, recordRequests, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -70,12 +70,12 @@ InStatement.test('reads no evidence while a dialog lies over it', async () => {
   // Polls read again when the page becomes visible.
   document.dispatchEvent(new Event('visibilitychange'));
   await waitForStable();
-  await expect(countOf('POST /api/statement')).toBe(0);
+  await expect(getCount('POST /api/statement')).toBe(0);
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('common:close') })
     .click();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(countOf('POST /api/statement')).toBe(1));
+  await waitFor(() => expect(getCount('POST /api/statement')).toBe(1));
 });
 export const InSlips = meta.story({ name: 'Result unknown: slip', ...loses(uploadSlip, slip()) });
 export const Qr = meta.story({

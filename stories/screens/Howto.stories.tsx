@@ -94,14 +94,14 @@ export const Desktop = meta.story({
   globals: { viewport: { value: 'desktop' } },
 });
 
-const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
+const getTitle = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
 
 Default.test('opens each of the five topics at its own address and closes it again', async ({ userEvent }) => {
   await expect(page().getAllByRole('listitem')).toHaveLength(5);
   for (const topic of howtoTopics) {
     // Use `element.click()`, because the `act()` of user-event drops an update that waits for a chunk.
-    (await screen.findByRole('button', { name: new RegExp(titleOf(topic)) })).click();
-    const dialog = await screen.findByRole('dialog', { name: titleOf(topic) });
+    (await screen.findByRole('button', { name: new RegExp(getTitle(topic)) })).click();
+    const dialog = await screen.findByRole('dialog', { name: getTitle(topic) });
     await expect(shownLocation.search).toBe(`?modal=howto%3A${topic}`);
     await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
     await expect(dialog.querySelector('video')).toBeNull();
@@ -111,11 +111,11 @@ Default.test('opens each of the five topics at its own address and closes it aga
   }
 });
 Desktop.test('shows another guide in its place, and returns to the list', async ({ userEvent }) => {
-  const dialog = await screen.findByRole('dialog', { name: titleOf('wallet') });
+  const dialog = await screen.findByRole('dialog', { name: getTitle('wallet') });
   await waitFor(() => expect(page().getByRole('dialog')).toBe(dialog));
-  const next = page().getByRole('button', { name: new RegExp(titleOf('play')) });
+  const next = page().getByRole('button', { name: new RegExp(getTitle('play')) });
   next.click();
-  await screen.findByRole('dialog', { name: titleOf('play') });
+  await screen.findByRole('dialog', { name: getTitle('play') });
   await expect(next).toHaveAttribute('aria-current', 'true');
   await expect(shownLocation.search).toBe('?modal=howto%3Aplay');
   await userEvent.keyboard('{Escape}');

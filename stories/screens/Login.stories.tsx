@@ -2,7 +2,7 @@ import { loginSentinels } from '@mocks/sentinels';
 import { inLayout, page } from '@stories/app/ScreenLayout';
 import { plainText } from '@stories/matchFullText';
 import { codeText } from '@stories/modals/money';
-import { countOf, lastBody, recordRequests } from '@stories/requests';
+import { getCount, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -50,7 +50,7 @@ function send(username: string, secret?: string): void {
 }
 
 const usual = '0812345678';
-const shows = (words: string) => waitFor(() => expect(errorLine()).toHaveTextContent(plainText(words)));
+const shows = (labels: string) => waitFor(() => expect(errorLine()).toHaveTextContent(plainText(labels)));
 
 export const Default = meta.story({});
 export const Filled = meta.story({ name: 'Filled in', play: () => fill(usual) });
@@ -195,13 +195,13 @@ Missing.test('names what is missing, sends nothing and focuses the first empty f
   submit().click();
   await waitFor(() => expect(password()).toHaveFocus());
   await expect(phone()).toBeValid();
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
 });
 
 Default.test('refuses a phone number without digits, and sends digits of any script as digits', async ({ args }) => {
   send(' - ', 'x');
   await waitFor(() => expect(phone()).toHaveAccessibleDescription(i18n.t('login:required.phone')));
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
   for (const typed of ['๐๘๑ ๒๓๔ ๕๖๗๘', '໐໘໑-໒໓໔-໕໖໗໘', ' 081 234‑5678 ']) {
     send(typed, 'wrong');
     await waitFor(() => expect(lastBody(sent)).toEqual({ username: usual, password: 'wrong' }));
@@ -214,9 +214,9 @@ Default.test('refuses a phone number without digits, and sends digits of any scr
 Default.test('explains a web page instead of a response, an empty one and one that is cut off', async () => {
   for (const kind of ['html', 'empty', 'cut'] as const) {
     storyBackend().fail({ method: 'POST', path: login.path, kind });
-    const before = countOf(sent);
+    const before = getCount(sent);
     send(usual);
-    await waitFor(() => expect(countOf(sent)).toBe(before + 1));
+    await waitFor(() => expect(getCount(sent)).toBe(before + 1));
     await readable();
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   }
@@ -232,7 +232,7 @@ Default.test('sends one request for taps, Enter and both together', async ({ arg
   // The form sends no further request while the next page loads.
   submit().click();
   await userEvent.type(password(), '{Enter}');
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
   await expect(args.onLogin).toHaveBeenCalledOnce();
 });
 
@@ -248,9 +248,9 @@ WrongPassword.test(
   async ({ args, userEvent }) => {
     // Translates the error when the language changes.
     await shows(i18n.t('errors:code.WRONG_PASSWORD'));
-    const other = i18n.language === 'en' ? 'th' : 'en';
-    await changeLanguage(other);
-    await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
+    const otherLanguage = i18n.language === 'en' ? 'th' : 'en';
+    await changeLanguage(otherLanguage);
+    await shows(i18n.getResource(otherLanguage, 'errors', 'code.WRONG_PASSWORD') as string);
 
     // Clears the error on typing, and the next attempt succeeds.
     await shows(i18n.t('errors:code.WRONG_PASSWORD'));
@@ -278,10 +278,10 @@ Default.test(
     }
 
     // Makes the member wait after five wrong passwords.
-    const before = countOf(sent);
+    const before = getCount(sent);
     for (let tries = 1; tries <= 6; tries += 1) {
       send(usual, `wrong${tries}`);
-      await waitFor(() => expect(countOf(sent)).toBe(before + tries));
+      await waitFor(() => expect(getCount(sent)).toBe(before + tries));
       await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
     }
     await shows(i18n.t('errors:code.REQUEST_LIMIT'));
@@ -293,7 +293,7 @@ NetworkLost.test('explains the failure, keeps the fields and can be sent again',
   await expect(phone().value).toBe(usual);
   await expect(password().value).toBe('demo1234');
   submit().click();
-  await waitFor(() => expect(countOf(sent)).toBe(2));
+  await waitFor(() => expect(getCount(sent)).toBe(2));
 });
 
 Busy.test('shows that the request is in flight and sends no second one', async ({ userEvent }) => {

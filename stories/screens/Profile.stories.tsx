@@ -1,7 +1,7 @@
 import { forgetLocation, LocationProbe, shownLocation } from '@stories/app/location';
 import { page, ScreenLayout } from '@stories/app/ScreenLayout';
 import { matchFullText } from '@stories/matchFullText';
-import { tap, tryAgain } from '@stories/modals/money';
+import { clickButton, tryAgain } from '@stories/modals/money';
 import { mockResponse, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -122,7 +122,7 @@ Default.test(
     await waitForStable();
 
     // Opens the password change by the lock.
-    await tap(t('password'));
+    await clickButton(t('password'));
     await screen.findByRole('dialog', { name: i18n.t('password:title') });
     await expect(shownLocation.search).toBe('?modal=password');
   },
@@ -151,8 +151,8 @@ Failed.test('shows the failure as a muted line and the settings; a retry loads t
 });
 Offline.test('shows the failure as a muted line', quiet);
 Empty.test('explains how to add a bank account', async () => {
-  const words = await screen.findByText(matchFullText(t('noBank')));
-  await expect(within(words).getByRole('link')).toBeVisible();
+  const text = await screen.findByText(matchFullText(t('noBank')));
+  await expect(within(text).getByRole('link')).toBeVisible();
 });
 Default.test(
   'shows invalid values as text or as dashes',

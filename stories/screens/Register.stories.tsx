@@ -1,6 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { codeText } from '@stories/modals/money';
-import { countOf, lastBody, mockResponse, recordRequests } from '@stories/requests';
+import { getCount, lastBody, mockResponse, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -145,11 +145,11 @@ PhoneMissing.test('shows the missing phone at the field and focuses it', async (
   const input = await field('username');
   await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(t('required.phone'))));
   await expect(input).toHaveFocus();
-  await expect(countOf('POST /api/otp/send')).toBe(0);
+  await expect(getCount('POST /api/otp/send')).toBe(0);
 });
 PhoneWrong.test("requires ten digits, in the specification's words", async () => {
   await waitForText(t('invalid.phone'));
-  await expect(countOf('POST /api/otp/send')).toBe(0);
+  await expect(getCount('POST /api/otp/send')).toBe(0);
 });
 PhoneTaken.test('shows the refusal at the phone, which can be changed', async () => {
   const input = await field('username');
@@ -188,7 +188,7 @@ Otp.test(
     await atStep('username');
     submitNow();
     await atStep('otp');
-    await expect(countOf('POST /api/otp/send')).toBe(1);
+    await expect(getCount('POST /api/otp/send')).toBe(1);
 
     // Continues with an already verified code even if the server reports it as a refusal.
     storyBackend().fail({ method: 'POST', path: verifyOtp.path, message: 'OTP_VERIFIED' });
@@ -221,7 +221,7 @@ Phone.test('sends Thai and Lao digits, spaces and dashes as digits', async () =>
 
 OtpOff.test('asks for no code, until the server begins to require one', async () => {
   // Asks for no code.
-  await expect(countOf('POST /api/otp/send')).toBe(0);
+  await expect(getCount('POST /api/otp/send')).toBe(0);
 
   // Sends an OTP at the next attempt when the server has begun to require it.
   await fillProfile();
@@ -240,7 +240,7 @@ OtpOff.test('asks for no code, until the server begins to require one', async ()
   await waitForText(t('done.title'));
 });
 AlreadyVerified.test('does not ask for a code', async () => {
-  await expect(countOf('POST /api/otp/send')).toBe(1);
+  await expect(getCount('POST /api/otp/send')).toBe(1);
   await expectStep('profile');
 });
 
@@ -268,7 +268,7 @@ ProfileMissing.test('focuses the first empty field and sends nothing', async () 
   await waitFor(async () => expect(await field('name')).toHaveFocus());
   for (const name of ['name', 'new-password', 'confirm-password'])
     await expect(await field(name)).toHaveAttribute('aria-invalid', 'true');
-  await expect(countOf('POST /api/account/validate')).toBe(0);
+  await expect(getCount('POST /api/account/validate')).toBe(0);
 });
 
 Profile.test(
@@ -279,7 +279,7 @@ Profile.test(
     submitNow();
     await waitForText(t('invalid.confirm'));
     await waitFor(async () => expect(await field('confirm-password')).toHaveFocus());
-    await expect(countOf('POST /api/account/validate')).toBe(0);
+    await expect(getCount('POST /api/account/validate')).toBe(0);
 
     // Keeps everything when the connection breaks at this step.
     storyBackend().fail({ method: 'POST', path: validateRegistration.path, kind: 'network' });
@@ -328,7 +328,7 @@ Profile.test('stays after a refusal, and returns to a phone that is taken or no 
     submitNow();
     await waitFor(async () => expect(await field('name')).toHaveValue(profile.name));
   }
-  await expect(countOf('POST /api/otp/send')).toBe(3);
+  await expect(getCount('POST /api/otp/send')).toBe(3);
 
   // Stays at this step after a refusal, and returns to the phone if that is taken.
   storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'INVALID_USER_INFO' });

@@ -1,6 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { codeText } from '@stories/modals/money';
-import { countOf, lastBody, mockResponse, recordRequests } from '@stories/requests';
+import { getCount, lastBody, mockResponse, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { storyBackend } from '#.storybook/backend';
@@ -250,7 +250,7 @@ BankAccount.test(
 BankMissing.test('focuses the banks and sends nothing', async () => {
   await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
   await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
-  await expect(countOf('POST /api/account')).toBe(0);
+  await expect(getCount('POST /api/account')).toBe(0);
 });
 /**
  * Fills in everything except the bank, because no bank can be selected yet, and submits. Expects that the group of
@@ -262,7 +262,7 @@ async function expectNoBank(): Promise<void> {
   const group = screen.getByRole('group', { name: t('bank.label') });
   await waitFor(() => expect(group).toHaveFocus());
   await expect(group).toHaveAccessibleDescription(t('required.bank'));
-  await expect(countOf('POST /api/account')).toBe(0);
+  await expect(getCount('POST /api/account')).toBe(0);
 }
 
 EnglishName.test('requires English letters for KTB, TMB and BBL, without moving either name', async () => {
@@ -279,10 +279,10 @@ EnglishName.test('requires English letters for KTB, TMB and BBL, without moving 
     submitNow();
     await waitForText(t('invalid.english'));
   }
-  await expect(countOf('POST /api/account')).toBe(0);
+  await expect(getCount('POST /api/account')).toBe(0);
   chooseBank('SCB');
   submitNow();
-  await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
+  await waitFor(() => expect(getCount('POST /api/account')).toBe(1));
 });
 UnusualNumber.test('warns about the number but lets the visitor send it', async () => {
   await waitForText(i18n.t('register:bank.unusual', { expected: 12, typed: 5 }));
@@ -325,11 +325,11 @@ BankAccount.test(
     await expect((await field('account-number')).value).toBe(account['account-number']);
 
     // Sends the body of the specification once for several taps.
-    const before = countOf('POST /api/account');
+    const before = getCount('POST /api/account');
     submitNow();
     submitNow();
     await waitForText(t('done.title'));
-    await expect(countOf('POST /api/account')).toBe(before + 1);
+    await expect(getCount('POST /api/account')).toBe(before + 1);
     await expect(lastBody('POST /api/account')).toEqual({
       name: profile.name,
       username: newPhone,
@@ -358,7 +358,7 @@ BanksFailedMissing.test('explains the failure; focus stays there when the banks 
   await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
   chooseBank('SCB');
   submitNow();
-  await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
+  await waitFor(() => expect(getCount('POST /api/account')).toBe(1));
 });
 BanksFailed.test('loads the banks on a retry', async ({ canvas, userEvent }) => {
   storyBackend().mockState.faults.length = 0;

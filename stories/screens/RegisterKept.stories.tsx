@@ -1,4 +1,4 @@
-import { countOf, recordRequests } from '@stories/requests';
+import { getCount, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { sessionStore, storageKeys } from '@/device/storage';
@@ -47,7 +47,7 @@ Reloaded.test('restores the draft and asks for no second code for a verified pho
   await waitFor(async () => expect(await field('username')).toHaveValue(kept.phone));
   submitNow();
   await waitFor(async () => expect(await field('name')).toHaveValue(kept.name));
-  await expect(countOf('POST /api/otp/send')).toBe(0);
+  await expect(getCount('POST /api/otp/send')).toBe(0);
   await fillProfile();
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
 });

@@ -2,7 +2,7 @@ import { advanceTime } from '@stories/advanceTime';
 import { shownLocation } from '@stories/app/location';
 import { page } from '@stories/app/ScreenLayout';
 import { codeText } from '@stories/modals/money';
-import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
+import { getCount, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -126,7 +126,7 @@ ResendReady.test(
     // Replaces the countdown with a button and sends nothing by itself.
     await expect(await again()).toHaveFocus();
     await expect(canvas.queryByText(t('otp.resendIn'))).toBeNull();
-    await expect(countOf('POST /api/otp/send')).toBe(1);
+    await expect(getCount('POST /api/otp/send')).toBe(1);
 
     // Sends nothing while a code is being sent, and shows it on each button.
     hold(sendOtp.path);
@@ -154,7 +154,7 @@ Resent.test('shows the new reference and focuses the field for the new code', as
   await expect(otp).toHaveValue('');
   await expect(canvas.getByText('01:00')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
-  await expect(countOf('POST /api/otp/send')).toBe(2);
+  await expect(getCount('POST /api/otp/send')).toBe(2);
   await userEvent.keyboard('123456{Enter}');
   await atStep('name');
 });
@@ -185,7 +185,7 @@ Sent.test(
     advanceTime(61);
     const again = await canvas.findByRole('button', { name: t('otp.resend') });
     await userEvent.click(again);
-    await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
+    await waitFor(() => expect(getCount('POST /api/otp/send')).toBe(2));
     await waitFor(() => expect(page().getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
     await expect(canvas.getByText('01:00')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { codeText } from '@stories/modals/money';
-import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
+import { getCount, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -91,7 +91,7 @@ SendingLao.test('locks the currency too', async ({ canvas }) => {
 });
 
 /** Creates the membership, but replaces the first response with `lost`. Waits for the text `words`. */
-async function loseResponse(lost: Response, words: string): Promise<void> {
+async function loseResponse(lost: Response, text: string): Promise<void> {
   let isLost = false;
   respondBy(sent, async (ask) => {
     const response = await ask();
@@ -100,7 +100,7 @@ async function loseResponse(lost: Response, words: string): Promise<void> {
     return lost;
   });
   submitNow();
-  await waitForText(words);
+  await waitForText(text);
 }
 const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
 const loseAtGateway = () => loseResponse(badGateway(), i18n.t('errors:general.system'));
@@ -109,7 +109,7 @@ Ready.test('finds the new member on the next attempt after a lost response', asy
   await loseResponse(Response.error(), i18n.t('errors:general.network'));
   submitNow();
   await waitForText(t('done.title'));
-  await expect(countOf(sent)).toBe(2);
+  await expect(getCount(sent)).toBe(2);
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('token');
 });
 Ready.test('finds the new member from the step before after a lost response', async ({ canvas, userEvent }) => {
@@ -118,7 +118,7 @@ Ready.test('finds the new member from the step before after a lost response', as
   await atStep('name');
   submitNow();
   await waitForText(t('done.title'));
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
 });
 Ready.test('finds the new member after a reload, once the password is entered again', async () => {
   await loseAtGateway();
@@ -126,18 +126,18 @@ Ready.test('finds the new member after a reload, once the password is entered ag
   await fill(profile);
   submitNow();
   await waitForText(t('done.title'));
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
 });
 Ready.test('finds the new member after a reload before the response', async () => {
   const arrive = holdResponse(sent);
   submitNow();
   try {
-    await waitFor(() => expect(countOf(sent)).toBe(1));
+    await waitFor(() => expect(getCount(sent)).toBe(1));
     await reload();
     await fill(profile);
     submitNow();
     await waitForText(t('done.title'));
-    await expect(countOf(sent)).toBe(1);
+    await expect(getCount(sent)).toBe(1);
   } finally {
     arrive();
     await waitForStable();
@@ -158,10 +158,10 @@ Ready.test(
     await waitFor(() => expect(lostPhone()).toBe(newPhone));
     await refuse();
     await waitFor(() => expect(lostPhone()).toBe(newPhone));
-    const before = countOf(sent);
+    const before = getCount(sent);
     submitNow();
     await waitForText(t('done.title'));
-    await expect(countOf(sent)).toBe(before + 1);
+    await expect(getCount(sent)).toBe(before + 1);
   },
 );
 

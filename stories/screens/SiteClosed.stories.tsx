@@ -1,4 +1,4 @@
-import { countOf, recordRequests, respondBy } from '@stories/requests';
+import { getCount, recordRequests, respondBy } from '@stories/requests';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -61,7 +61,7 @@ Default.test(
   async ({ step }) => {
     await step('has the closed styling; opened by its address it checks immediately and once', async ({ canvas }) => {
       await expect(styled()).toBe(true);
-      await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
+      await waitFor(() => expect(getCount('GET /api/lookup/active')).toBe(1));
       await waitForStable();
       await expect(seen.path).toBe(paths.terminated);
       await expect(canvas.queryByText(i18n.t('common:terminated.still'))).toBeNull();
@@ -69,13 +69,13 @@ Default.test(
     await step('does not check immediately when the server has just reported that the site is closed', async () => {
       await waitForStable();
       await expect(styled()).toBe(true);
-      const before = countOf('GET /api/lookup/active');
+      const before = getCount('GET /api/lookup/active');
       seen.go(paths.howto);
       await screen.findByText(paths.howto);
       seen.go(paths.terminated, { gone: true });
       await waitFor(() => expect(retry()).toBeVisible());
       await waitForStable();
-      await expect(countOf('GET /api/lookup/active')).toBe(before);
+      await expect(getCount('GET /api/lookup/active')).toBe(before);
     });
     await step('removes the styling when the visitor leaves, and ignores a late response', async ({ canvas }) => {
       let arrive = () => {};
@@ -83,7 +83,7 @@ Default.test(
         arrive = resolve;
       });
       await waitForStable();
-      const before = countOf('GET /api/lookup/active');
+      const before = getCount('GET /api/lookup/active');
       respondBy('GET /api/lookup/active', (ask) => held.then(ask));
       storyBackend().mockState.siteConfig.isActive = true;
       retry().click();
@@ -92,7 +92,7 @@ Default.test(
       await canvas.findByText(paths.howto);
       await expect(styled()).toBe(false);
       arrive();
-      await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(before + 1));
+      await waitFor(() => expect(getCount('GET /api/lookup/active')).toBe(before + 1));
       await waitForStable();
       await expect(seen.path).toBe(paths.howto);
     });
@@ -122,5 +122,5 @@ Default.test('checks again when the connection is back', async () => {
   storyBackend().mockState.siteConfig.isActive = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(seen.path).toBe(paths.login));
-  await expect(countOf('GET /api/lookup/active')).toBe(1);
+  await expect(getCount('GET /api/lookup/active')).toBe(1);
 });

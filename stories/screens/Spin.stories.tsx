@@ -1,7 +1,7 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { acknowledge, tryAgain } from '@stories/modals/money';
-import { countOf, holdResponse, mockResponse } from '@stories/requests';
+import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import { freezeRandom } from '#.storybook/deterministic';
@@ -173,7 +173,7 @@ Default.test('sends one request for many taps or a held key, and deducts the coi
   const dialog = await toPrize();
   const ok = within(dialog).getByRole('button', { name: i18n.t('common:ok') });
   await expect(fireEvent.keyDown(ok, { key: 'Enter', repeat: true })).toBe(false);
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
 });
 Default.test('lands on the slice of the response, shows the prize 2 s later, then resets', async () => {
   winOnly('S3');
@@ -186,7 +186,7 @@ Default.test('lands on the slice of the response, shows the prize 2 s later, the
   await expect(sliceAt(await angle(), 8)).toBe(2);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitForStable();
-  const asked = [setup, coupons].map(countOf);
+  const asked = [setup, coupons].map(getCount);
   const dialog = await toPrize();
   await expect(dialog).toHaveAccessibleName(`${t('prizeTitle')} 20 บาท`);
   await expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -196,7 +196,7 @@ Default.test('lands on the slice of the response, shows the prize 2 s later, the
   const confetti = await waitFor(() => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')));
   await acknowledge();
   await waitFor(() => expect(confetti).not.toBeInTheDocument());
-  await waitFor(() => expect([setup, coupons].map(countOf)).toEqual(asked.map((count) => count + 1)));
+  await waitFor(() => expect([setup, coupons].map(getCount)).toEqual(asked.map((count) => count + 1)));
   await waitFor(() => expect(button).toHaveFocus());
   await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 })));
 });
@@ -218,7 +218,7 @@ Default.test('cannot be made faster by taps, keys or swipes', async () => {
   await expect(way.effect?.getTiming()).toEqual(timing);
   await expect(way).toMatchObject({ currentTime: 700, playbackRate: 1 });
   await expect(screen.queryByRole('alertdialog')).toBeNull();
-  await expect(countOf(sent)).toBe(1);
+  await expect(getCount(sent)).toBe(1);
 });
 /**
  * Waits for the coupons. The app compares them with the coupons after the spin to find out whether the member has won.
@@ -297,13 +297,13 @@ Default.test('comes to rest for an unknown code, then shows the prize and the co
   await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);
   await acknowledge();
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
-  await waitFor(() => expect(countOf(setup)).toBeGreaterThan(1));
+  await waitFor(() => expect(getCount(setup)).toBeGreaterThan(1));
 });
 Default.test('refreshes the coins when a modal over the page is closed', async () => {
   await hub();
-  const asked = countOf(setup);
+  const asked = getCount(setup);
   await openAndClose();
-  await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
+  await waitFor(() => expect(getCount(setup)).toBe(asked + 1));
 });
 Default.test('shows the prize when a spin cannot be animated, and allows another spin', async () => {
   winOnly('S3');
@@ -354,7 +354,7 @@ NoCoins.test('sends nothing and explains how to get coins', async () => {
   button.click();
   await expect(screen.getAllByText(t('coinsCome')).length).toBeGreaterThan(0);
   await expect(screen.getByRole('button', { name: t('deposit') })).toBeVisible();
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
 });
 Off.test('shows that the wheel is off, links back and keeps the coupons', async () => {
   await screen.findByText(t('off'));
@@ -394,6 +394,6 @@ Default.test(
     await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 5 }))));
     const table = await screen.findByRole('table', { name: t('coupon.title') });
     await waitFor(() => expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('10 บาท'));
-    await expect(countOf(sent)).toBe(1);
+    await expect(getCount(sent)).toBe(1);
   },
 );

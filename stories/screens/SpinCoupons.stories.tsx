@@ -1,14 +1,14 @@
 import {
   acknowledge,
-  balanceOf,
   codeText,
   echoKey,
-  expectBooksRight,
+  expectLedgerBalanced,
   expectUnknown,
-  news,
+  findAnnouncement,
+  getBalance,
   tryAgain,
 } from '@stories/modals/money';
-import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
+import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -73,7 +73,7 @@ const claim = async (row = 0) => {
 const responded = async () => {
   await claim();
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('coupon.askTitle') })).toBeNull());
-  await news();
+  await findAnnouncement();
 };
 /** Goes to the page of the oldest coupon, which has expired. */
 const goToLast = async () => {
@@ -164,22 +164,22 @@ Question.test(
   'sends nothing when declined, and one request half a second after the confirmation',
   async ({ userEvent }) => {
     // Sends nothing when declined, and refreshes the wheel.
-    const asked = countOf(setup);
+    const asked = getCount(setup);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
-    await expect(countOf(sent)).toBe(0);
+    await waitFor(() => expect(getCount(setup)).toBe(asked + 1));
+    await expect(getCount(sent)).toBe(0);
 
     await ask();
 
     // Sends one request half a second after the confirmation.
     const start = performance.now();
     await sayYes();
-    await expect(countOf(sent)).toBe(0);
-    await waitFor(() => expect(countOf(sent)).toBe(1));
+    await expect(getCount(sent)).toBe(0);
+    await waitFor(() => expect(getCount(sent)).toBe(1));
     await expect(performance.now() - start).toBeGreaterThanOrEqual(495);
-    await news();
-    await expect(countOf(sent)).toBe(1);
+    await findAnnouncement();
+    await expect(getCount(sent)).toBe(1);
     const [newest] = storyBackend().mockState.db.coupon.all().toReversed();
     await expect(lastBody(sent)).toEqual({ coupon: newest?._id });
   },
@@ -190,11 +190,11 @@ Success.test('credits the main wallet, removes the coupon and keeps the focus', 
   const { db } = storyBackend().mockState;
   await expect(db.coupon.all().filter(({ status }) => status === 'claimed')).toHaveLength(1);
   await expect(db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw')).toHaveLength(1);
-  await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
+  await waitFor(() => expect(getCount(list)).toBeGreaterThan(1));
   await acknowledge();
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
   await expect(document.body).not.toHaveFocus();
-  await expectBooksRight();
+  await expectLedgerBalanced();
 });
 
 Default.test('explains a failed call, and treats an invalid response as unknown', async () => {
@@ -250,8 +250,8 @@ LostResponse.test('shows an unknown result and does not resend', async () => {
   await acknowledge();
   // The claim succeeded, although its response was lost.
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
-  await expect(countOf(sent)).toBe(1);
-  await expectBooksRight();
+  await expect(getCount(sent)).toBe(1);
+  await expectLedgerBalanced();
 });
 
 Default.test('claims once when the first request did not arrive, and explains every refusal', async () => {
@@ -263,21 +263,21 @@ Default.test('claims once when the first request did not arrive, and explains ev
     .getByRole('button', { name: i18n.t('money:resend.button') })
     .click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await expectBooksRight();
+  await expectLedgerBalanced();
 
   await acknowledge();
 
   // Explains every refusal and refreshes the list.
-  const before = balanceOf();
+  const before = getBalance();
   for (const error of claimErrors) {
     mockResponse(sent, { success: false, error });
     await claim(claimErrors.indexOf(error) % 3);
     const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
     await expect(dialog).toHaveTextContent(errorWords(error));
     await acknowledge();
-    await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
+    await waitFor(() => expect(getCount(list)).toBeGreaterThan(1));
   }
-  await expect(balanceOf()).toBe(before);
+  await expect(getBalance()).toBe(before);
 });
 Empty.test('explains how to get coupons', async () => {
   await screen.findByText(t('coupon.empty'));

@@ -109,10 +109,10 @@ export const landing = (): Promise<Animation> =>
 
 /** Pauses the wheel permanently at this time (in ms) of its animation. */
 export function seekAnimation(animation: Animation, ms: number): void {
-  for (const one of document.getAnimations()) {
-    if (!(one.effect instanceof KeyframeEffect) || !isOfWheel(one)) continue;
-    one.pause();
-    one.currentTime = ms;
+  for (const item of document.getAnimations()) {
+    if (!(item.effect instanceof KeyframeEffect) || !isOfWheel(item)) continue;
+    item.pause();
+    item.currentTime = ms;
   }
   animation.currentTime = ms;
 }
@@ -143,9 +143,9 @@ export async function toPrize(): Promise<HTMLElement> {
 /** Returns the text of a refused spin or claim. */
 export function errorWords(code: string): string {
   const own: unknown = i18n.getResource(i18n.language, 'errors', `spin.error.${code}`);
-  const words: unknown = own ?? i18n.getResource(i18n.language, 'errors', `code.${code}`);
-  if (typeof words !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
-  return plainText(words);
+  const text: unknown = own ?? i18n.getResource(i18n.language, 'errors', `code.${code}`);
+  if (typeof text !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
+  return plainText(text);
 }
 
 /** Spins and waits for the result dialog. */

@@ -32,18 +32,18 @@ const labels = {
   la: ['10 ບາດ', 'ຂອບໃຈທີ່ຮ່ວມສະໜຸກ', 'ລອງໃໝ່ອີກຄັ້ງ', '3 ຫຼຽນ', 'ຢູ່ໝູ່ບ້ານກໍ່ສ້າງປີ້ຊື້ຜູ້ຮູ້ຊໍ້ຄຸ້ມ'],
   en: ['10 baht', 'Thank you for playing', 'Better luck next time', '3 coins', 'Internationalisation and Ågjpqy ÂÇẤ'],
 };
-const words = (count: number) =>
+const texts = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ label: Object.values(labels).flat()[at % 15] as string }));
 
 export const One = meta.story({
   name: 'One prize',
   beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]),
 });
-export const Two = meta.story({ name: 'Two prizes', beforeEach: () => putWheel(words(2)) });
-export const TwentyFour = meta.story({ name: 'Twenty-four prizes', beforeEach: () => putWheel(words(24)) });
+export const Two = meta.story({ name: 'Two prizes', beforeEach: () => putWheel(texts(2)) });
+export const TwentyFour = meta.story({ name: 'Twenty-four prizes', beforeEach: () => putWheel(texts(24)) });
 export const LongLabels = meta.story({
   name: 'Longest names of prizes',
-  beforeEach: () => putWheel([...words(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
+  beforeEach: () => putWheel([...texts(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
 });
 export const OddColours = meta.story({
   name: 'Odd colours from the server',

@@ -1,5 +1,5 @@
 import { acknowledge, codeText, expectUnknown, tryAgain } from '@stories/modals/money';
-import { countOf, holdResponse, mockResponse } from '@stories/requests';
+import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -31,12 +31,12 @@ const sent = 'POST /api/spinwheel/spin';
 const setup = 'GET /api/spinwheel/setup';
 const coupons = 'GET /api/spinwheel/coupon';
 /** Returns the parts of a story in which the server refuses a spin and the dialog shows the text. */
-const refused = (message: string, words = () => errorWords(message)) => ({
+const refused = (message: string, getText = () => errorWords(message)) => ({
   parameters: { fail: { call: spin, message } },
   beforeEach: stillMotion,
   play: async () => {
     const dialog = await spinToResult();
-    await waitFor(() => expect(dialog).toHaveTextContent(words()));
+    await waitFor(() => expect(dialog).toHaveTextContent(getText()));
   },
 });
 /** Makes every further request for the wheel's setup fail. */
@@ -88,10 +88,10 @@ export const Stale = meta.story({
 Stale.test('keeps the outdated mark after a failed retry and removes it after a successful one', async () => {
   // Wait until the requests after the lost response have finished.
   await waitForStable();
-  const asked = countOf(setup);
+  const asked = getCount(setup);
   const again = () => screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
   again().click();
-  await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
+  await waitFor(() => expect(getCount(setup)).toBe(asked + 1));
   await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy'));
   mockResponse(setup, { activeSpinwheel: { name: 'A', slices: [{ code: 'A', label: 'A' }] }, userCoin: 2 });
   again().click();
@@ -131,8 +131,8 @@ LostResponse.test('shows an unknown result, refreshes coins and coupons, and doe
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
   const { coin } = storyMember();
   await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: coin })));
-  await expect(countOf(sent)).toBe(1);
-  await expect(countOf(coupons)).toBeGreaterThan(1);
+  await expect(getCount(sent)).toBe(1);
+  await expect(getCount(coupons)).toBeGreaterThan(1);
 });
 LostResponse.test(
   'cannot know whether a spin without a connection counted, and does not offer it as a new attempt',
@@ -140,15 +140,15 @@ LostResponse.test(
   async () => {
     const dialog = await expectUnknown();
     await expect(within(dialog).queryByRole('link')).toBeNull();
-    await expect(countOf(sent)).toBe(1);
+    await expect(getCount(sent)).toBe(1);
   },
 );
 ActiveFailed.test('keeps the wheel, also while its setup loads again', async () => {
   await hub();
   const release = holdResponse('GET /api/spinwheel/active');
-  const asked = countOf(setup);
+  const asked = getCount(setup);
   await openAndClose();
-  await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
+  await waitFor(() => expect(getCount(setup)).toBe(asked + 1));
   await expect(await hub()).toBeVisible();
   release();
 });
@@ -156,7 +156,7 @@ CoinsUnknown.test('shows a dash for invalid coins, sends nothing and can load th
   const button = await hub();
   await expect(button).toHaveTextContent('–');
   button.click();
-  await expect(countOf(sent)).toBe(0);
+  await expect(getCount(sent)).toBe(0);
   await tryAgain();
-  await waitFor(() => expect(countOf(setup)).toBe(2));
+  await waitFor(() => expect(getCount(setup)).toBe(2));
 });

@@ -4,7 +4,7 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { isInView } from '@stories/inView';
-import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { getCount, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SWRConfig } from 'swr';
@@ -243,7 +243,7 @@ BeyondTheEnd.test('shows the last page for a page beyond the end, and replaces i
   const last = Math.ceil(mockState.db.statement.by('member', storyMember()._id).length / 10);
   await onPage(last);
   await expect(shownLocation.search).toBe(`?page=${last}`);
-  await expect(countOf(asked)).toBe(2);
+  await expect(getCount(asked)).toBe(2);
 });
 export const ManyEntries = meta.story({
   name: 'Ten thousand entries',
@@ -254,7 +254,7 @@ ManyEntries.test(
   'shows ten of ten thousand entries, and pagination with three pages before and one after',
   async () => {
     await expect(rows()).toHaveLength(10);
-    const numbers = [...pager().querySelectorAll('ol button')].map((one) => one.textContent);
+    const numbers = [...pager().querySelectorAll('ol button')].map((element) => element.textContent);
     await expect(numbers).toEqual(['497', '498', '499', '500', '501']);
   },
 );
@@ -262,9 +262,12 @@ Default.test(
   'does not freeze when the server sends all entries in one response',
   {
     beforeEach: () => {
-      const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
+      const item = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
       const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
-      mockResponse(asked, { total: 10_000, statements: Array.from({ length: 10_000 }, () => ({ ...one, createdAt })) });
+      mockResponse(asked, {
+        total: 10_000,
+        statements: Array.from({ length: 10_000 }, () => ({ ...item, createdAt })),
+      });
     },
   },
   async () => {
@@ -330,11 +333,11 @@ const pending = () => screen.queryAllByText(t('status.pending')).length;
 InProgress.test('refreshes once per tap, and shows finished withdrawals as finished', async () => {
   await expect(pending()).toBe(1);
   storyBackend().advance(150);
-  const before = countOf(asked);
+  const before = getCount(asked);
   const button = screen.getByRole('button', { name: t('refresh') });
   for (let tap = 0; tap < 3; tap += 1) button.click();
   await waitFor(() => expect(pending()).toBe(0));
-  await expect(countOf(asked)).toBe(before + 1);
+  await expect(getCount(asked)).toBe(before + 1);
 });
 /**
  * Uses the app's SWR settings, because stories mostly do not revalidate. The clock is frozen, so the throttle is off
@@ -352,13 +355,13 @@ export const BackToTheTab = meta.story({
   play: async () => void (await ready()),
 });
 BackToTheTab.test('refreshes entries in progress on each return to the tab, and not by itself', async () => {
-  const before = countOf(asked);
+  const before = getCount(asked);
   storyBackend().advance(150);
   await waitForStable();
-  await expect(countOf(asked)).toBe(before);
+  await expect(getCount(asked)).toBe(before);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(pending()).toBe(0));
-  await expect(countOf(asked)).toBe(before + 1);
+  await expect(getCount(asked)).toBe(before + 1);
 });
 Default.test('opens the slips by their button', async () => {
   screen.getByRole('button', { name: t('slips') }).click();

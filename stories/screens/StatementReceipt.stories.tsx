@@ -90,13 +90,13 @@ Desktop.test(
   async ({ userEvent }) => {
     await expect(dialog().matches(':modal')).toBe(false);
     await expect(dialog().getBoundingClientRect().left).toBeGreaterThan(rows()[0]?.getBoundingClientRect().right ?? 0);
-    const other = rows()[5] as HTMLElement;
-    await userEvent.click(other);
+    const element = rows()[5] as HTMLElement;
+    await userEvent.click(element);
     await waitFor(() => expect(dialog()).toHaveTextContent(t('kind.bonus')));
     await expect(dialog().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: t('receipt.title') })).toBeNull());
-    await expect(other).toHaveFocus();
+    await expect(element).toHaveFocus();
   },
 );
 export const SmallLargeText = meta.story({
@@ -147,7 +147,7 @@ Done.test(
       await waitFor(() =>
         expect(
           currentToasts()
-            .map((one) => one.text)
+            .map((toast) => toast.text)
             .join(),
         ).toContain(t('receipt.title')),
       );
@@ -184,7 +184,7 @@ Done.test(
         await expect([file.type, file.name.endsWith('.png')]).toEqual(['image/png', true]);
         const image = await createImageBitmap(file);
         await expect(image.width).toBe(1080);
-        const text = drawn.map((one) => one.text).join(' ');
+        const text = drawn.map((item) => item.text).join(' ');
         await expect(text).toContain('+750.50');
         await expect(text).toContain('xxx8876');
         await expect(text).not.toContain(accountNumber);
@@ -233,7 +233,7 @@ Done.test(
         await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
         const none = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
         tapSaveImage();
-        await waitFor(() => expect(currentToasts().map((one) => one.text)).toContain(t('receipt.failed')));
+        await waitFor(() => expect(currentToasts().map((toast) => toast.text)).toContain(t('receipt.failed')));
         none.mockRestore();
       } finally {
         restore();

@@ -21,8 +21,7 @@ export function RegisterRoute() {
 export const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
 
 /** Waits until this text is visible. */
-export const waitForText = (words: string) =>
-  waitFor(() => expect(screen.getByText(matchFullText(words))).toBeVisible());
+export const waitForText = (text: string) => waitFor(() => expect(screen.getByText(matchFullText(text))).toBeVisible());
 
 /** Waits until the router is at the history entry of this step. */
 export const expectStep = (step: string) => waitFor(() => expect(getStep(shownLocation.state)).toBe(step));

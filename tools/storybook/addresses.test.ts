@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frameAddress, screenshotAddress, storyAddress } from '../../.storybook/addresses.ts';
-import { checkGlobals, toolbarGlobalsOf } from '../../.storybook/toolbar.ts';
+import { checkGlobals, getToolbarGlobals } from '../../.storybook/toolbar.ts';
 
 it('keeps story addresses below the path that Storybook is served from', () => {
   const pathOf = (address: string) => new URL(address, 'https://host.example/kapao/').pathname;
@@ -24,12 +24,12 @@ it.each([
   [{ theme: '1' }, 'There is no theme "1". Choose one of: own, light, dark.'],
   [{ textSize: 'huge' }, 'There is no textSize "huge". Choose one of: usual, double.'],
 ])('uses the default instead of %j, and says which values there are', (globals, sentence) => {
-  expect(toolbarGlobalsOf(globals)).toEqual(toolbarGlobalsOf({}));
+  expect(getToolbarGlobals(globals)).toEqual(getToolbarGlobals({}));
   expect(() => checkGlobals(globals)).toThrow(sentence);
 });
 
 it('accepts every value of the toolbar, and 200 as a text size', () => {
   for (const globals of [{}, { language: 'la', market: 'la', theme: 'dark' }, { textSize: 200 }, { scenario: 'usual' }])
     expect(() => checkGlobals(globals)).not.toThrow();
-  expect(toolbarGlobalsOf({ textSize: 200 }).textSize).toBe('double');
+  expect(getToolbarGlobals({ textSize: 200 }).textSize).toBe('double');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseControls, controlOf, hasControls } from '../../.storybook/panels.ts';
+import { chooseControls, getControl, hasControls } from '../../.storybook/panels.ts';
 
 it('shows the panel Controls only for components that render their args', () => {
   expect(hasControls('Components/Button', { label: 'Deposit' })).toBe(true);
@@ -11,13 +11,13 @@ it('shows the panel Controls only for components that render their args', () => 
 
 it('gives a prop a control for its text, number or switch, and none if it is an icon', () => {
   const node = { type: { name: 'other', value: 'ReactNode' } } as const;
-  expect(controlOf('label', node, undefined)).toEqual({ type: 'text' });
-  expect(controlOf('icon', node, undefined)).toEqual({ disable: true });
-  expect(controlOf('value', { type: { name: 'union', value: [] } }, 1234.5)).toEqual({ type: 'number' });
-  expect(controlOf('options', { type: { name: 'array', value: { name: 'string' } } }, [])).toEqual({ disable: true });
-  expect(controlOf('variant', { type: { name: 'enum', value: ['quiet'] } }, undefined)).toBeUndefined();
-  expect(controlOf('className', { type: { name: 'string' } }, undefined)).toEqual({ disable: true });
-  expect(controlOf('value', { control: 'date' }, '')).toBe('date');
+  expect(getControl('label', node, undefined)).toEqual({ type: 'text' });
+  expect(getControl('icon', node, undefined)).toEqual({ disable: true });
+  expect(getControl('value', { type: { name: 'union', value: [] } }, 1234.5)).toEqual({ type: 'number' });
+  expect(getControl('options', { type: { name: 'array', value: { name: 'string' } } }, [])).toEqual({ disable: true });
+  expect(getControl('variant', { type: { name: 'enum', value: ['quiet'] } }, undefined)).toBeUndefined();
+  expect(getControl('className', { type: { name: 'string' } }, undefined)).toEqual({ disable: true });
+  expect(getControl('value', { control: 'date' }, '')).toBe('date');
 });
 
 it('shows the default that a description names, and neither ref nor onClick', () => {
