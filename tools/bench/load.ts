@@ -152,7 +152,7 @@ async function load(
     await page.goto(`${site.origin}${path}`);
     await waitForLoad(page, site !== bare);
     const { asked, ...times } = await page.evaluate(measure);
-    const sent = new Map(site.sent.map((one) => [one.path, one.gzipped]));
+    const sent = new Map(site.sent.map((served) => [served.path, served.gzipped]));
     const script = asked.filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + (sent.get(name) ?? 0), 0);
     return { ...times, requests: asked.length + 1, script };
   };
@@ -208,7 +208,7 @@ try {
 }
 
 const fixed = (value: number) => value.toFixed(2);
-const of = (name: string, what: keyof Load) => median((loads.get(name) ?? []).map((one) => one[what]));
+const of = (name: string, what: keyof Load) => median((loads.get(name) ?? []).map((item) => item[what]));
 const share = (name: string) => of(name, 'paint') / of('bare page', 'paint');
 const { width, height, slowdown, megabitsPerSecond, latencyMs } = slowPhone;
 console.log(

@@ -7,19 +7,21 @@ import browserslist from 'browserslist';
 const supported = browserslist(undefined, { path: import.meta.dirname });
 
 /** Returns the number of a version such as `17.5` or `18.5-18.7`. */
-const numberOf = (version: string): number => Number.parseFloat(version);
+const getNumber = (version: string): number => Number.parseFloat(version);
 
 /** Returns the oldest supported version of a browser by its name in browserslist. */
-const oldestOf = (name: string): number =>
-  Math.min(...supported.filter((one) => one.startsWith(`${name} `)).map((one) => numberOf(one.slice(name.length + 1))));
+const getOldest = (name: string): number =>
+  Math.min(
+    ...supported.filter((item) => item.startsWith(`${name} `)).map((item) => getNumber(item.slice(name.length + 1))),
+  );
 
 /** The oldest supported version of each browser. Chrome stands for Android's WebView, too. */
 export const oldest = {
-  chrome: oldestOf('chrome'),
-  edge: oldestOf('edge'),
-  firefox: oldestOf('firefox'),
-  safari: oldestOf('safari'),
-  ios: oldestOf('ios_saf'),
+  chrome: getOldest('chrome'),
+  edge: getOldest('edge'),
+  firefox: getOldest('firefox'),
+  safari: getOldest('safari'),
+  ios: getOldest('ios_saf'),
 } as const;
 
 /** The browsers for which the build lowers the syntax of scripts and styles. */

@@ -43,7 +43,7 @@ export function keysOfPage(manifest: Manifest, html: string): string[] {
 }
 
 /** Returns the manifest keys of modules and texts that pages load only later. Throws if the build lacks one of them. */
-function keysOf(
+function getKeys(
   manifest: Manifest,
   modules: readonly string[],
   namespaces: readonly string[],
@@ -64,7 +64,7 @@ export interface Weight {
 }
 export type Weights = Record<keyof typeof budgets, Weight>;
 
-export const bytesOf = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
+export const getBytes = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
 /**
  * Returns the scripts that a prerendered page loads. Its texts are in the HTML, so the page does not load their chunks.
@@ -88,15 +88,15 @@ export function weigh(dist: string): Weights {
   const loginPage = pageFiles(dist, manifest, 'login.html');
   const language = /<html[^>]*\blang="?lo\b/.test(readFileSync(join(dist, 'login.html'), 'utf8')) ? 'la' : 'th';
   // Every page requests the texts of failures when it starts.
-  const failureTexts = closure(manifest, keysOf(manifest, [], failureNamespaces, language));
+  const failureTexts = closure(manifest, getKeys(manifest, [], failureNamespaces, language));
   const login = new Set([...loginPage, ...failureTexts]);
   const register = new Set([...pageFiles(dist, manifest, 'register.html'), ...failureTexts]);
   /** Returns the scripts that these modules and texts add to the loaded ones. */
   const added = (here: ReadonlySet<string>, modules: readonly string[], namespaces: readonly string[] = []): string[] =>
-    [...closure(manifest, keysOf(manifest, modules, namespaces, language))].filter((file) => !here.has(file));
+    [...closure(manifest, getKeys(manifest, modules, namespaces, language))].filter((file) => !here.has(file));
   const weight = (files: Iterable<string>): Weight => ({
     files: [...files],
-    bytes: [...files].reduce((sum, file) => sum + bytesOf(join(dist, file)), 0),
+    bytes: [...files].reduce((sum, file) => sum + getBytes(join(dist, file)), 0),
   });
   const homeAdds = added(login, ['src/app/MemberArea', 'src/screens/Home/'], ['home']);
   const home = new Set([...login, ...homeAdds]);

@@ -16,9 +16,9 @@ it('writes one id into every file, and the same id for equal files', () => {
 });
 
 it('changes the content and size of the files when only a header changes', () => {
-  const [one, other] = ["script-src 'self'", "script-src 'none'"].map(stamped);
+  const [first, second] = ["script-src 'self'", "script-src 'none'"].map(stamped);
   for (const file of files.keys()) {
-    expect(one?.files.get(file)).not.toBe(other?.files.get(file));
-    expect(one?.files.get(file)?.length).not.toBe(other?.files.get(file)?.length);
+    expect(first?.files.get(file)).not.toBe(second?.files.get(file));
+    expect(first?.files.get(file)?.length).not.toBe(second?.files.get(file)?.length);
   }
 });

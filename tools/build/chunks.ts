@@ -42,7 +42,7 @@ function reachable(modules: Iterable<string>, graph: Graph): Set<string> {
 const leastBytes = 1_500;
 
 /** Returns the name pattern of a chunk. By default a shared chunk has a very long name that lists all its users. */
-const nameOf = ({ name }: { name?: string }) => (name?.includes('Shared') ? 'shared' : '[name]');
+const getName = ({ name }: { name?: string }) => (name?.includes('Shared') ? 'shared' : '[name]');
 
 /** Splits the site's code into chunks. */
 export function chunks(): Plugin {
@@ -50,10 +50,10 @@ export function chunks(): Plugin {
   let needs: Record<Audience, Set<string>> | undefined;
   const byAudience = (part: string) => (id: string, graph: Graph) => {
     // After a move of files, a pattern may match nothing. Pages would then become heavier without an error.
-    for (const one of audiences)
-      if (parsed[one].length === 0) throw new Error(`No module matches ${entries[one]}. Correct it in chunks.ts`);
+    for (const item of audiences)
+      if (parsed[item].length === 0) throw new Error(`No module matches ${entries[item]}. Correct it in chunks.ts`);
     needs ??= { base: reachable(parsed.base, graph), chat: reachable(parsed.chat, graph) };
-    const audience = audiences.find((one) => needs?.[one].has(id)) ?? 'member';
+    const audience = audiences.find((item) => needs?.[item].has(id)) ?? 'member';
     return `${audience}${part}`;
   };
   const codeSplitting = {
@@ -79,8 +79,8 @@ export function chunks(): Plugin {
   };
   const output = {
     codeSplitting,
-    chunkFileNames: (chunk: { name?: string }) => `assets/${nameOf(chunk)}-[hash].js`,
-    assetFileNames: ({ names }: { names: string[] }) => `assets/${nameOf({ name: names[0] })}-[hash][extname]`,
+    chunkFileNames: (chunk: { name?: string }) => `assets/${getName(chunk)}-[hash].js`,
+    assetFileNames: ({ names }: { names: string[] }) => `assets/${getName({ name: names[0] })}-[hash][extname]`,
   };
   return {
     name: 'kapao:chunks',

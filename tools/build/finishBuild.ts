@@ -8,7 +8,7 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmani
 /** Minimum size in bytes. Hosts send smaller files uncompressed. */
 const leastBytes = 512;
 
-const filesOf = (folder: string): string[] =>
+const getFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile());
 
 /** Returns the id of a finished build. */
@@ -20,7 +20,7 @@ export const buildIdIn = (dist: string): string => JSON.parse(readFileSync(join(
  */
 export function separateMaps(dist: string, maps: string): string {
   const folder = join(maps, buildIdIn(dist));
-  for (const file of filesOf(dist).filter((name) => name.endsWith('.map'))) {
+  for (const file of getFiles(dist).filter((name) => name.endsWith('.map'))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     renameSync(join(dist, file), join(folder, file));
   }
@@ -31,7 +31,7 @@ export function separateMaps(dist: string, maps: string): string {
 export function precompress(dist: string): void {
   // Browsers request no file of these folders, so the files stay uncompressed.
   const skipped = /^(nginx|caddy|\.vite)[\\/]/;
-  for (const file of filesOf(dist)) {
+  for (const file of getFiles(dist)) {
     const path = join(dist, file);
     if (skipped.test(file) || !compressible.has(extname(file))) continue;
     const content = readFileSync(path);

@@ -13,7 +13,7 @@ const settings = (env: Record<string, string> = {}) => readSettings(env);
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
-    .find((one) => one.startsWith(`${name} `))
+    .find((item) => item.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
 describe('the CSP', () => {

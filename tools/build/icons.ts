@@ -31,7 +31,7 @@ const icons = [
 ];
 
 /** Returns an `.ico` file with one PNG image: a header of 6 bytes, an entry of 16 bytes, then the image. */
-function icoOf(image: Buffer, side: number): Buffer {
+function createIco(image: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -67,7 +67,7 @@ try {
   for (const { name, side, room, ground } of icons)
     writeFileSync(join(folder, `${name}.png`), await draw(side, side, room, ground));
   const ico = 32;
-  writeFileSync(join(root, 'public', 'favicon.ico'), icoOf(await draw(ico, ico, 0.96, 'transparent'), ico));
+  writeFileSync(join(root, 'public', 'favicon.ico'), createIco(await draw(ico, ico, 0.96, 'transparent'), ico));
   // 1200 x 630 px, the size of link previews. The name is its only text, because other text would be in one language.
   writeFileSync(join(root, 'public', 'share.png'), await draw(1200, 630, 0.5, dark.ground, siteName));
 } finally {

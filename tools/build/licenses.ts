@@ -31,7 +31,7 @@ ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEAL
 `;
 
 /** Returns the licence texts of a package. Throws if it has none. */
-function textOf(folder: string, name: string, license: string | undefined): string {
+function getText(folder: string, name: string, license: string | undefined): string {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^(licen[cs]e|copying|ofl)/i.test(file)) : [];
   if (files.length > 0) return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
   const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -53,7 +53,7 @@ export function licenses(root: string): string {
   return shipped
     .map(([path, { version, license }]) => {
       const name = path.replace(/^.*node_modules\//, '');
-      return `${name} ${version}\n\n${textOf(join(root, path), name, license)}\n`;
+      return `${name} ${version}\n\n${getText(join(root, path), name, license)}\n`;
     })
     .join(`\n${'-'.repeat(80)}\n\n`);
 }

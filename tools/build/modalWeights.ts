@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modalNamespaces } from '../../src/modals/modalNamespaces.ts';
 import { type ModalName, modalNames } from '../../src/overlays/modalNames.ts';
-import { bytesOf, closure, type Manifest, weigh } from './budgets.ts';
+import { closure, getBytes, type Manifest, weigh } from './budgets.ts';
 
 /** Budget in bytes of the gzipped JavaScript that the first opening of a modal adds to home. */
 export const modalBudget = 30_000;
@@ -40,7 +40,7 @@ export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<str
     const added = [...files].filter((file) => !loaded.has(file));
     weights.set(
       name,
-      added.reduce((sum, file) => sum + bytesOf(join(dist, file)), 0),
+      added.reduce((sum, file) => sum + getBytes(join(dist, file)), 0),
     );
   }
   return weights;

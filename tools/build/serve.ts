@@ -64,13 +64,13 @@ export interface ServeOptions {
   below?: string;
 }
 
-const gzipOf = (asset: Asset) => {
+const getGzipSize = (asset: Asset) => {
   asset.gzip ??= packed.has(`.${asset.type}`) ? gzipSync(asset.plain, { level: 9 }) : asset.plain;
   return asset.gzip;
 };
 
 /** Returns the decoded path of a request, or undefined if it is malformed. */
-function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+function getPath({ url = '/' }: IncomingMessage): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname);
   } catch {
@@ -99,7 +99,7 @@ interface Found {
 function find(assets: Map<string, Asset>, rules: HostRules, path: string): Found | undefined {
   const hidden = /^\/(_headers$|_redirects$|nginx\/|caddy\/)|\/\.(?!well-known\/)/.test(path);
   const names = [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`];
-  const name = hidden ? undefined : names.find((one) => assets.has(one));
+  const name = hidden ? undefined : names.find((item) => assets.has(item));
   const asset = name && assets.get(name);
   if (name && asset) return { path: name, asset, status: 200 };
   const rewritten = rules.rewrite(path);
@@ -117,7 +117,7 @@ function send(request: IncomingMessage, response: ServerResponse, { asset, statu
     body = asset.brotli;
     response.setHeader('Content-Encoding', 'br');
   } else if (packed.has(extension) && /\bgzip\b/.test(accepted)) {
-    body = gzipOf(asset);
+    body = getGzipSize(asset);
     response.setHeader('Content-Encoding', 'gzip');
   }
   response.setHeader('Vary', 'Accept-Encoding');
@@ -144,9 +144,10 @@ async function forward(request: IncomingMessage, response: ServerResponse, origi
   response.end(Buffer.from(await apiResponse.arrayBuffer()));
 }
 
-const textOf = (assets: Map<string, Asset>, path: string) => assets.get(path)?.plain.toString() ?? '';
+const getText = (assets: Map<string, Asset>, path: string) => assets.get(path)?.plain.toString() ?? '';
 
-const rulesOf = (assets: Map<string, Asset>) => hostRules(textOf(assets, '/_headers'), textOf(assets, '/_redirects'));
+const getRules = (assets: Map<string, Asset>) =>
+  hostRules(getText(assets, '/_headers'), getText(assets, '/_redirects'));
 
 /**
  * Serves a built folder from memory with its own `_headers` and `_redirects`, on 127.0.0.1. Default: compressed, on a
@@ -157,11 +158,11 @@ export async function serve(
   { api, port = 0, compress = true, below = '' }: ServeOptions = {},
 ): Promise<StaticServer> {
   const assets = readFiles(folder);
-  let rules = rulesOf(assets);
+  let rules = getRules(assets);
   let sent: Served[] = [];
   let origin = '';
   const server = createServer((request, response) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     if (path?.startsWith('/api/')) {
       forward(request, response, origin, api).catch(() => response.destroy());
       return;
@@ -176,7 +177,7 @@ export async function serve(
     sent.push({
       path: found.path,
       get gzipped() {
-        return gzipOf(found.asset).length;
+        return getGzipSize(found.asset).length;
       },
     });
     send(request, response, found, compress);
@@ -195,10 +196,10 @@ export async function serve(
     put(path, text) {
       if (text === null) assets.delete(path);
       else assets.set(path, { type: extname(path).slice(1), plain: Buffer.from(text) });
-      rules = rulesOf(assets);
+      rules = getRules(assets);
     },
     paths: (ending) => [...assets.keys()].filter((path) => path.endsWith(ending)),
-    text: (path) => textOf(assets, path),
+    text: (path) => getText(assets, path),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -26,7 +26,7 @@ export interface WrittenPage {
   texts?: Record<string, unknown>;
 }
 
-const textsOf = async (namespaces: readonly Namespace[]) => {
+const getTexts = async (namespaces: readonly Namespace[]) => {
   await loadNamespaces(namespaces);
   return Object.fromEntries(
     namespaces.map((namespace) => [namespace, i18n.getResourceBundle(defaultLanguage(), namespace)]),
@@ -68,7 +68,7 @@ export async function renderPage({ path, title, namespaces }: (typeof staticPage
     title: `${i18n.t(`nav:title.${title}`)} · ${settings.siteName}`,
     description: i18n.t(`meta:description.${title}`),
     body: renderToString(at(location, <App />)),
-    texts: await textsOf(namespaces),
+    texts: await getTexts(namespaces),
   };
 }
 

@@ -24,7 +24,7 @@ import {
 } from './pageHtml.ts';
 import { serviceWorkerCode } from './serviceWorkerCode.ts';
 import { version } from './viteBase.ts';
-import { fileOf, memberPage } from './writtenPages.ts';
+import { getFile, memberPage } from './writtenPages.ts';
 
 const entry = 'index.html';
 const ssrOutDir = '.cache/static';
@@ -64,7 +64,7 @@ const entryKeys = (manifest: Manifest, shell: string): string[] =>
   Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
 
 /** Returns the address of the font of the build's language. An early font avoids a second layout of the text. */
-function lettersOf(manifest: Manifest, market: Settings['market']): string {
+function splitLetters(manifest: Manifest, market: Settings['market']): string {
   const script = market === 'la' ? 'lao' : 'thai';
   const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
   const file = manifest[key]?.file;
@@ -91,7 +91,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   } = (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
 
   const head = siteTags(settings, themeColors);
-  const letters = lettersOf(manifest, settings.market);
+  const letters = splitLetters(manifest, settings.market);
   const lettersTag = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">`;
   const files = new Map<string, string>();
   const precached = new Set<string>();
@@ -101,15 +101,15 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     for (const file of [...own.js, ...own.css]) precached.add(file);
     return own;
   };
-  const textsOf = (language: Language, namespaces: Iterable<string>) =>
+  const getTexts = (language: Language, namespaces: Iterable<string>) =>
     [...namespaces].map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
 
-  const textOf = async (stylesheets: readonly string[]) =>
+  const getText = async (stylesheets: readonly string[]) =>
     (await Promise.all(stylesheets.map(async (file) => (await readFile(at(file), 'utf8')).trim()))).join('');
 
   for (const page of staticPages) {
     const { js: scripts, css } = take([page.module]);
-    const styles = inlineStyles(css, await textOf(css));
+    const styles = inlineStyles(css, await getText(css));
     const written = await renderPage(page);
     const sharing = sharingTags(settings, { ...written, path: isListed(page.path) ? page.path : undefined });
     const html = pageHtml(
@@ -117,23 +117,23 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
       { name: page.path, scripts, styles, head: head + sharing, letters: lettersTag },
       written,
     );
-    files.set(fileOf(page.path), html);
+    files.set(getFile(page.path), html);
     if (page.path === '/login') files.set(entry, html);
   }
   // Every release sends this page to every phone that has the previous version. The page links its styles and texts,
   // because most phones already have them as files. One stylesheet arrives earlier than one for each chunk.
-  const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
+  const member = take([...memberPage.modules, ...getTexts(settings.market, memberNamespaces)]);
   const { written: frame, bars, home, figures } = await renderMemberPage();
-  const filesOf = (language: Language) =>
-    closure(manifest, textsOf(language, memberNamespaces)).js.map((file) => `/${file}`);
+  const getFiles = (language: Language) =>
+    closure(manifest, getTexts(language, memberNamespaces)).js.map((file) => `/${file}`);
   const others = languages.filter((language) => language !== settings.market);
   const frameData = {
     bars: otherTexts(bars, settings.market),
     home: otherTexts(home, settings.market),
-    files: Object.fromEntries(others.map((language) => [language, filesOf(language)])),
+    files: Object.fromEntries(others.map((language) => [language, getFiles(language)])),
     letters,
   };
-  const css = await textOf(member.css);
+  const css = await getText(member.css);
   const stylesheet = `assets/member-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
   await writeFile(at(stylesheet), css);
   precached.add(stylesheet);
@@ -155,7 +155,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   // Texts of all languages, so that these pages and the update offer also work offline in a language other than the
   // build's.
   const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), ...memberNamespaces, 'update']);
-  take(['src/shell/deferred.tsx', ...languages.flatMap((language) => textsOf(language, namespaces))]);
+  take(['src/shell/deferred.tsx', ...languages.flatMap((language) => getTexts(language, namespaces))]);
 
   for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
     await writeFile(at(file), JSON.stringify(manifestOfApp));

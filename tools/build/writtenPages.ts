@@ -1,7 +1,7 @@
 import { anyPath } from '../../src/lib/paths.ts';
 
 /** Returns the file of a public page. Hosts serve `login.html` for `/login`. */
-export const fileOf = (path: string): string => (path === anyPath ? '404.html' : `${path.slice(1)}.html`);
+export const getFile = (path: string): string => (path === anyPath ? '404.html' : `${path.slice(1)}.html`);
 
 /**
  * The page for every path below /user. The browser renders its content. `/app` is not a path of the site, so a host

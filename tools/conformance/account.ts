@@ -94,7 +94,7 @@ export const describeEntries = (entries: readonly Partial<Entry>[]): string =>
     .map((text) => text.trim())
     .join(', ') || 'none';
 
-const idOf = ({ statementType, from, to, amount, createdAt }: Entry) =>
+const getId = ({ statementType, from, to, amount, createdAt }: Entry) =>
   [statementType, from, to, amount, createdAt].join(' ');
 
 /** Returns the differences between two snapshots of one member. */
@@ -103,11 +103,11 @@ export function difference(before: Snapshot, after: Snapshot): Difference {
   const known = new Map<string, Entry[]>();
   // As many entries as are new have left the newest 100. An equal one may stay: some clocks count whole seconds.
   const kept = before.entries.slice(0, Math.max(0, after.entries.length - grown));
-  for (const entry of kept) known.set(idOf(entry), [...(known.get(idOf(entry)) ?? []), entry]);
+  for (const entry of kept) known.set(getId(entry), [...(known.get(getId(entry)) ?? []), entry]);
   const entries: Entry[] = [];
   let external = 0;
   for (const entry of after.entries) {
-    const old = known.get(idOf(entry))?.pop();
+    const old = known.get(getId(entry))?.pop();
     if (!old) entries.push(entry);
     else if (old.status !== entry.status && entry.statementType === 'deposit' && entry.status === 'SUCCESS')
       external += entry.amount;

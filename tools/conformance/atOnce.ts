@@ -1,12 +1,12 @@
 import { baht, bahtText, difference, expectChange, expectNothing, type Snapshot } from './account.ts';
-import { type Command, commands, mayPayCoins, move, type World } from './commands.ts';
+import { type Command, commands, mayPayCoins, move, type TestAccounts } from './commands.ts';
 import { carryOut, judgeRefusal, refresh, unchanged } from './effects.ts';
 import { askFor, can } from './rules.ts';
 import { described, isDone, type Reply } from './session.ts';
 
 const rule = 'at-once';
 /** Returns requests with a key each, from each session of the member in turn. */
-const asksFor = (world: World, command: Command, amount: number, count: number) =>
+const asksFor = (world: TestAccounts, command: Command, amount: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...askFor(world, command, amount),
     ...(at % 2 === 1 && { by: world.session.secondToken ?? world.session.token }),
@@ -14,7 +14,7 @@ const asksFor = (world: World, command: Command, amount: number, count: number) 
 const find = (name: string) => commands.find(({ call }) => call === name) as Command;
 
 /** Sends a command with one key and with different keys at once: small amounts, and more than there is in all. */
-export async function atOnce(world: World, command: Command): Promise<void> {
+export async function atOnce(world: TestAccounts, command: Command): Promise<void> {
   const { session } = world;
   const { call, title, source } = command;
   if (!command.amounts || !can(world, rule, command)) return;
@@ -41,7 +41,7 @@ export async function atOnce(world: World, command: Command): Promise<void> {
 }
 
 /** Sends one key at once with two bodies, and with two calls. One of them is answered, and the key is invalid for the other. */
-async function oneKey(world: World, command: Command, amount: number): Promise<void> {
+async function oneKey(world: TestAccounts, command: Command, amount: number): Promise<void> {
   const { session } = world;
   const { call, title } = command;
   const more = amount + 12;
@@ -72,7 +72,7 @@ async function oneKey(world: World, command: Command, amount: number): Promise<v
 }
 
 /** Leaves `amount` in the main wallet and moves the rest into a game. Returns false if more is left. */
-async function park(world: World, amount: number): Promise<boolean> {
+async function park(world: TestAccounts, amount: number): Promise<boolean> {
   const { session, games, now } = world;
   const [game = ''] = games;
   if (game) await move(world, 'WALLET', game, now.wallet - amount);
@@ -83,7 +83,7 @@ async function park(world: World, amount: number): Promise<boolean> {
 }
 
 /** Brings the games back to their balances of `start`, and the rest to the main wallet. */
-async function unpark(world: World, start: Snapshot): Promise<void> {
+async function unpark(world: TestAccounts, start: Snapshot): Promise<void> {
   const more = [...world.now.games].map(([code, amount]) => [code, amount - (start.games.get(code) ?? 0)] as const);
   for (const [code, by] of more) if (by > 0) await move(world, code, 'WALLET', by);
   for (const [code, by] of more) if (by < 0) await move(world, 'WALLET', code, -by);
@@ -91,7 +91,12 @@ async function unpark(world: World, start: Snapshot): Promise<void> {
 }
 
 /** Checks that money has only moved: the sum of all accounts has changed by what was withdrawn. */
-async function judgeSum(world: World, what: string, replies: readonly Reply[], withdrawn: number): Promise<void> {
+async function judgeSum(
+  world: TestAccounts,
+  what: string,
+  replies: readonly Reply[],
+  withdrawn: number,
+): Promise<void> {
   const { session, now: before } = world;
   const sum = ({ wallet, games }: Snapshot) => [...games.values()].reduce((total, amount) => total + amount, wallet);
   const after = await refresh(world);
@@ -110,9 +115,9 @@ async function judgeSum(world: World, what: string, replies: readonly Reply[], w
 }
 
 /** Sends `transferAll` several times at once, and pairs of different commands that want the same money. */
-export async function pairs(world: World): Promise<void> {
+export async function pairs(world: TestAccounts): Promise<void> {
   const { session, games, limits } = world;
-  const [game = '', other = ''] = games;
+  const [game = '', otherGame = ''] = games;
   if (!session.wants('transfer', 'transferAll', 'withdraw', 'withdrawAll', rule)) return;
   if (!game || session.lacks('transfer', 'getWallet')) return;
   const amount = limits.min + 73;
@@ -121,7 +126,7 @@ export async function pairs(world: World): Promise<void> {
   const into = (code: string) => ({ call: 'transfer', body: { from: 'WALLET', to: code, amount: baht(amount) } });
   const all = (code: string) => ({ call: 'transferAll', body: { to: code } });
   const tried: { call: string; body: object }[][] = [[all(game), all(game), all(game)]];
-  if (other) tried.push([into(game), into(other)], [all(game), into(other)]);
+  if (otherGame) tried.push([into(game), into(otherGame)], [all(game), into(otherGame)]);
   if (isCovered) tried.push([into(game), out('withdrawAll')], [out('withdraw'), out('withdrawAll')]);
   for (const asks of tried) {
     if (session.lacks(...asks.map(({ call }) => call))) continue;
@@ -140,7 +145,7 @@ export async function pairs(world: World): Promise<void> {
 }
 
 /** Spins more often at once than there are coins, and again without a coin. */
-export async function spins(world: World): Promise<void> {
+export async function spins(world: TestAccounts): Promise<void> {
   const { session } = world;
   if (session.lacks('getSpinSetup') || !can(world, rule, find('spin'))) return;
   for (let round = 0; round < 3 && world.now.coins > 0; round += 1) {

@@ -16,7 +16,7 @@ const message = (text: string, owner: object) => ({
   message: { message_type: 'text', payload: { message: text } },
 });
 
-const idOf = async (session: Session): Promise<string> =>
+const getId = async (session: Session): Promise<string> =>
   (await session.ok<{ profile?: { _id: string } }>('getProfile'))?.profile?._id ?? '';
 
 interface Conversation {
@@ -28,7 +28,7 @@ interface Conversation {
  * member with a valid token.
  */
 export async function chat(session: Session, second?: Session): Promise<void> {
-  const profile = await idOf(session);
+  const profile = await getId(session);
   const guest = { guestId: randomUUID() };
   const member = { userId: profile };
   const config = await session.ok('getChatConfig');
@@ -68,7 +68,7 @@ export async function chat(session: Session, second?: Session): Promise<void> {
   if (second) {
     const theirs = await session.ask('getHistory', {
       by: second.token,
-      body: { ...member, userId: await idOf(second), limit: 100, skip: 0 },
+      body: { ...member, userId: await getId(second), limit: 100, skip: 0 },
     });
     const isOwn = !JSON.stringify(theirs.body ?? '').includes(member.userId);
     session.check(rule, 'getHistory', isOwn, 'has only the messages of the member', theirs);

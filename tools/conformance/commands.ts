@@ -1,9 +1,9 @@
 import { commandArgs, createImage } from '../commandArgs.ts';
 import { baht, bahtText, type Change, type Difference, type Snapshot, satang, snapshot } from './account.ts';
-import { type Ask, isDone, type Reply, type Session } from './session.ts';
+import { isDone, type Reply, type Session, type TestRequest } from './session.ts';
 
 /** The member with whom the rules run, and what the backend offers. */
-export interface World {
+export interface TestAccounts {
   session: Session;
   /** The member's latest snapshot. */
   now: Snapshot;
@@ -14,7 +14,7 @@ export interface World {
   /** A provider of QR deposits. */
   qrBank?: string;
   /** A second member. */
-  second?: World;
+  second?: TestAccounts;
 }
 
 /** A statement entry that a command adds. `amount` is in satang, with the sign of the contract. */
@@ -32,91 +32,106 @@ export interface Command {
   call: string;
   title: string;
   /** Returns why the member cannot send the command now; undefined if they can. */
-  lack(world: World): string | undefined;
+  lack(testAccounts: TestAccounts): string | undefined;
   /** Returns the requests to try, the best one first. `amount` is in satang. */
-  asks(world: World, amount: number): Ask[];
+  asks(testAccounts: TestAccounts, amount: number): TestRequest[];
   /** Valid amounts in satang. Without it, the request has no amount. */
-  amounts?(world: World): number[];
+  amounts?(testAccounts: TestAccounts): number[];
   /** Balance of the account from which the money comes, in satang. */
-  source?(world: World): number;
+  source?(testAccounts: TestAccounts): number;
   /** Expected changes. Undefined: the operator decides, and the statement says what. */
-  change(world: World, amount: number): Change | undefined;
+  change(testAccounts: TestAccounts, amount: number): Change | undefined;
   /** Expected new entries. Undefined: not judged. */
-  entries(world: World, amount: number): Expected[] | undefined;
+  entries(testAccounts: TestAccounts, amount: number): Expected[] | undefined;
   /** Moves the money back. */
-  undo?(world: World, amount: number): Promise<unknown>;
+  undo?(testAccounts: TestAccounts, amount: number): Promise<unknown>;
   /** Further promises of the reply and of the changes. Returns the broken one, or undefined. */
-  verify?(world: World, amount: number, reply: Reply, actual: Difference): Promise<string | undefined>;
+  verify?(testAccounts: TestAccounts, amount: number, reply: Reply, actual: Difference): Promise<string | undefined>;
 }
 
 /** Amounts that binary floating point does not hold exactly. None ends in 44 satang, which the mock refuses. */
 const oddAmounts = [1_00, 1_01, 1_15, 2_99, 4_35, 8_29, 64_10, 123_45];
 
 const upTo = (balance: number) => oddAmounts.filter((amount) => amount <= balance);
-const first = ({ games: [game = ''] }: World) => game;
-const second = ({ games: [, game = ''] }: World) => game;
+const first = ({ games: [game = ''] }: TestAccounts) => game;
+const second = ({ games: [, game = ''] }: TestAccounts) => game;
 
 /** Moves money between accounts, without judging it. */
-export const move = ({ session }: World, from: string, to: string, amount: number): Promise<Reply | undefined> =>
+export const move = (
+  { session }: TestAccounts,
+  from: string,
+  to: string,
+  amount: number,
+): Promise<Reply | undefined> =>
   amount >= 1_00
     ? session.ask('transfer', commandArgs.transfer({ from, to, amount: baht(amount) }))
     : Promise.resolve(undefined);
 
-const balanceOf = ({ now }: World, code: string) => (code === 'WALLET' ? now.wallet : (now.games.get(code) ?? 0));
+const getBalance = ({ now }: TestAccounts, code: string) =>
+  code === 'WALLET' ? now.wallet : (now.games.get(code) ?? 0);
 
-type Place = (world: World) => string;
+type Place = (testAccounts: TestAccounts) => string;
 
 function transfer(title: string, from: Place, to: Place, needed: number): Command {
   return {
     call: 'transfer',
     title,
-    lack: (world) =>
-      world.games.length < needed
+    lack: (testAccounts) =>
+      testAccounts.games.length < needed
         ? `needs ${needed} open game${needed > 1 ? 's' : ''} that accept transfers`
-        : balanceOf(world, from(world)) < 1_00
-          ? `needs 1 baht in ${from(world)}`
+        : getBalance(testAccounts, from(testAccounts)) < 1_00
+          ? `needs 1 baht in ${from(testAccounts)}`
           : undefined,
-    asks: (world, amount) => [commandArgs.transfer({ from: from(world), to: to(world), amount: baht(amount) })],
-    amounts: (world) => upTo(balanceOf(world, from(world))),
-    source: (world) => balanceOf(world, from(world)),
-    change: (world, amount) => {
-      const [source, target] = [from(world), to(world)];
+    asks: (testAccounts, amount) => [
+      commandArgs.transfer({ from: from(testAccounts), to: to(testAccounts), amount: baht(amount) }),
+    ],
+    amounts: (testAccounts) => upTo(getBalance(testAccounts, from(testAccounts))),
+    source: (testAccounts) => getBalance(testAccounts, from(testAccounts)),
+    change: (testAccounts, amount) => {
+      const [source, target] = [from(testAccounts), to(testAccounts)];
       const wallet = source === 'WALLET' ? -amount : target === 'WALLET' ? amount : 0;
       return { wallet, games: { [source]: -amount, [target]: amount } };
     },
-    entries: (world, amount) => {
-      const sign = from(world) === 'WALLET' ? -1 : 1;
-      return [{ statementType: 'transfer', from: from(world), to: to(world), amount: sign * amount }];
+    entries: (testAccounts, amount) => {
+      const sign = from(testAccounts) === 'WALLET' ? -1 : 1;
+      return [{ statementType: 'transfer', from: from(testAccounts), to: to(testAccounts), amount: sign * amount }];
     },
-    undo: (world, amount) => move(world, to(world), from(world), amount),
+    undo: (testAccounts, amount) => move(testAccounts, to(testAccounts), from(testAccounts), amount),
   };
 }
 
 const transferAll: Command = {
   call: 'transferAll',
   title: 'transferAll to a game',
-  lack: (world) =>
-    world.games.length === 0
+  lack: (testAccounts) =>
+    testAccounts.games.length === 0
       ? 'needs an open game that accepts transfers'
-      : world.now.wallet < 1_00
+      : testAccounts.now.wallet < 1_00
         ? 'needs 1 baht in WALLET'
         : undefined,
-  asks: (world) => [commandArgs.transferAll({ game: first(world) })],
+  asks: (testAccounts) => [commandArgs.transferAll({ game: first(testAccounts) })],
   change: () => undefined,
   entries: () => undefined,
   /** A provider that refuses transfers keeps its money. Nothing else stays behind, and nothing is lost. */
-  async verify(world, _, __, { wallet, games }) {
-    const left = [...games].filter(([code, by]) => code !== first(world) && by !== 0 && by !== -balanceOf(world, code));
+  async verify(testAccounts, _, __, { wallet, games }) {
+    const left = [...games].filter(
+      ([code, by]) => code !== first(testAccounts) && by !== 0 && by !== -getBalance(testAccounts, code),
+    );
     const sum = [...games.values()].reduce((total, by) => total + by, wallet);
     if (sum !== 0) return `the sum of all accounts changed by ${bahtText(sum)}`;
-    const isWhole = left.length === 0 && wallet === -world.now.wallet;
+    const isWhole = left.length === 0 && wallet === -testAccounts.now.wallet;
     return isWhole ? undefined : `money stays in ${left[0]?.[0] ?? 'WALLET'}`;
   },
-  async undo(world) {
-    const after = await snapshot(world.session);
-    await move(world, first(world), 'WALLET', world.now.wallet - after.wallet);
-    for (const code of world.now.open.filter((code) => code !== first(world)))
-      await move(world, first(world), code, balanceOf(world, code) - (after.games.get(code) ?? 0));
+  async undo(testAccounts) {
+    const after = await snapshot(testAccounts.session);
+    await move(testAccounts, first(testAccounts), 'WALLET', testAccounts.now.wallet - after.wallet);
+    for (const code of testAccounts.now.open.filter((code) => code !== first(testAccounts)))
+      await move(
+        testAccounts,
+        first(testAccounts),
+        code,
+        getBalance(testAccounts, code) - (after.games.get(code) ?? 0),
+      );
   },
 };
 
@@ -197,20 +212,22 @@ const reward = (
   title: string,
   reference: string,
   lack: Command['lack'],
-  more: Partial<Omit<Command, 'change'>> & { change?: (world: World) => Change } = {},
+  more: Partial<Omit<Command, 'change'>> & { change?: (testAccounts: TestAccounts) => Change } = {},
 ): Command => ({
   call,
   title,
   lack,
   asks: () => [{}],
   change: () => undefined,
-  entries: (world) => [{ statementType: 'bonus', to: 'WALLET', reference, ...amountIn(more.change?.(world)) }],
+  entries: (testAccounts) => [
+    { statementType: 'bonus', to: 'WALLET', reference, ...amountIn(more.change?.(testAccounts)) },
+  ],
   ...more,
 });
 const amountIn = (change?: Change) => (change?.wallet === undefined ? {} : { amount: change.wallet });
 
 /** What the operator offers the member. `refund` is in satang. */
-interface Offers {
+interface AccountFacts {
   refund: number;
   isRefundDue: boolean;
   bonuses: readonly string[];
@@ -218,10 +235,14 @@ interface Offers {
 }
 
 /** Returns the commands that succeed once. Their effect depends on what the operator offers. */
-export function rewards(offers: Offers, { promotion, gift, seed }: Session['options']): Command[] {
-  const { isBonusActive, isRefundDue, refund, bonuses } = offers;
-  const unless = (isSo: (world: World) => boolean, why: string) => (world: World) =>
-    isBonusActive ? 'the member has an active bonus, and the suite does not touch it' : isSo(world) ? undefined : why;
+export function rewards(facts: AccountFacts, { promotion, gift, seed }: Session['options']): Command[] {
+  const { isBonusActive, isRefundDue, refund, bonuses } = facts;
+  const unless = (isSo: (testAccounts: TestAccounts) => boolean, why: string) => (testAccounts: TestAccounts) =>
+    isBonusActive
+      ? 'the member has an active bonus, and the suite does not touch it'
+      : isSo(testAccounts)
+        ? undefined
+        : why;
   const lacks = {
     invite: unless(({ now }) => now.invite > 0, 'no invite bonus is pending'),
     refund: unless(() => isRefundDue, 'no refund is due, or a bonus blocks it'),
@@ -296,14 +317,14 @@ export const commands: readonly Command[] = [
 ];
 
 /** Reads what the rules need to know about the member and the backend. */
-export async function prepare(session: Session): Promise<World> {
+export async function prepare(session: Session): Promise<TestAccounts> {
   const now = await snapshot(session);
   const limits = await session.ok<{ withdrawMin?: number; withdrawMax?: number }>('getWithdrawLimits');
   const deposit = await session.ok<{ banks?: { bankCode: string; bankType: string; mode: string }[] }>('getDeposit');
   const provider = deposit?.banks?.find(
     ({ bankCode, bankType, mode }) => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS'),
   );
-  const world: World = {
+  const testAccounts: TestAccounts = {
     session,
     now,
     games: [],
@@ -313,17 +334,17 @@ export async function prepare(session: Session): Promise<World> {
   const games: string[] = [];
   for (const code of now.open) {
     if (games.length === 2) break;
-    const reply = await move(world, 'WALLET', code, 1_00);
+    const reply = await move(testAccounts, 'WALLET', code, 1_00);
     if (!reply || session.isMissing('transfer', reply)) break;
     if (!isDone(reply)) continue;
     games.push(code);
-    await move(world, code, 'WALLET', 1_00);
+    await move(testAccounts, code, 'WALLET', 1_00);
   }
-  return { ...world, games, now: await snapshot(session) };
+  return { ...testAccounts, games, now: await snapshot(session) };
 }
 
 /** Reads what the operator offers the member now. */
-export async function offersOf(session: Session): Promise<Offers> {
+export async function getAccountFacts(session: Session): Promise<AccountFacts> {
   const check = await session.ask('checkRefund');
   const { result, bonus, refundAmount } = (check.body ?? {}) as Record<string, unknown>;
   const active = await session.ok('getActiveBonus');

@@ -4,10 +4,10 @@ import { delay } from '../../mocks/runtime/delay.ts';
 import { memberFaults } from '../../mocks/testing/memberFaults.ts';
 import { getCall, moneyFaults, type Wrap } from '../../mocks/testing/moneyFaults.ts';
 import { runOnMock } from './mockRun.ts';
-import { lineOf, pageOf, reportOf } from './report.ts';
+import { getLine, getPage, getReport } from './report.ts';
 import { rules, type Session } from './session.ts';
 
-const violations = (session: Session) => session.results.filter(({ outcome }) => outcome === 'failed').map(lineOf);
+const violations = (session: Session) => session.results.filter(({ outcome }) => outcome === 'failed').map(getLine);
 
 // A time: jitter of 0 to 15 ms must change nothing, and the whole suite runs over HTTP.
 test('the mock keeps every rule over HTTP, with jitter in commands', { timeout: 600_000 }, async () => {
@@ -67,9 +67,9 @@ test('accepts a refusal without a message, and a missing method, from a correct 
 });
 
 test('says first what it did not judge without a second member, and refuses a wrong one', async () => {
-  const report = reportOf(await runOnMock({ phone: undefined, only: ['owners'] }));
+  const report = getReport(await runOnMock({ phone: undefined, only: ['owners'] }));
   expect(report.notJudged).toContain('no second member');
-  expect(pageOf(report).indexOf('no second member')).toBeLessThan(pageOf(report).indexOf('<h1>'));
+  expect(getPage(report).indexOf('no second member')).toBeLessThan(getPage(report).indexOf('<h1>'));
   for (const other of [
     { username: '0899999999', password: 'wrong' },
     { username: '0812345678', password: 'demo1234' },
@@ -129,12 +129,12 @@ test('the report shows requests, responses and curl commands without passwords',
     return Response.json({ withdrawMin: '<b>100</b>' }, { headers: response.headers });
   };
   const session = await runOnMock({ only: ['login', 'getWithdrawLimits'] }, { wrap });
-  const report = reportOf(session);
+  const report = getReport(session);
   const [row] = report.rows;
-  expect(row && lineOf(row)).toContain(
+  expect(row && getLine(row)).toContain(
     'VIOLATION  responses, getWithdrawLimits: responds in the declared shape; got the response',
   );
-  const page = pageOf(report);
+  const page = getPage(report);
   expect(page).toContain('&lt;b&gt;100&lt;/b&gt;');
   expect(page).not.toContain('<b>100</b>');
   for (const secret of ['demo1234', session.token]) expect(page + JSON.stringify(report)).not.toContain(secret);

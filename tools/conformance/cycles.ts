@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Command, World } from './commands.ts';
-import { carryOut, isSame, judgeRefusal, refresh, type Sent, unchanged } from './effects.ts';
+import type { Command, TestAccounts } from './commands.ts';
+import { type CommandResult, carryOut, isSame, judgeRefusal, refresh, unchanged } from './effects.ts';
 import { can, misuse, replay } from './rules.ts';
 import { isDone, type Reply } from './session.ts';
 import { besideSecond } from './together.ts';
@@ -8,14 +8,14 @@ import { besideSecond } from './together.ts';
 /** Transfers in the same moment as a reward: several, so that one of them falls between a read and a write. */
 const transfersBeside = 3;
 
-const countTransfers = ({ session, games, now }: World) =>
+const countTransfers = ({ session, games, now }: TestAccounts) =>
   games.length > 0 && !session.lacks('transfer') && now.wallet >= transfersBeside * 100 ? transfersBeside : 0;
 
 /**
  * Carries out a command that succeeds once: two keys of two sessions at once, one of them twice, beside transfers and a
  * command of the second member, and a third key afterwards.
  */
-export async function once(world: World, command: Command): Promise<Sent[]> {
+export async function once(world: TestAccounts, command: Command): Promise<CommandResult[]> {
   const { session } = world;
   const { call, title } = command;
   if (!can(world, 'exact', command)) return [];
@@ -47,7 +47,11 @@ export async function once(world: World, command: Command): Promise<Sent[]> {
 }
 
 /** Sends a command that succeeds once with new keys, from each session of the member. It changes nothing. */
-async function again(world: World, { command: { call, title }, ask }: Sent, when: string): Promise<void> {
+async function again(
+  world: TestAccounts,
+  { command: { call, title }, ask }: CommandResult,
+  when: string,
+): Promise<void> {
   const { session } = world;
   // Friends may have played in the meantime, so that there is a new invite bonus.
   if (call === 'receiveInviteBonus' && (await refresh(world)).invite > 0) return;
@@ -63,7 +67,7 @@ async function again(world: World, { command: { call, title }, ask }: Sent, when
 const oneTime = ['receiveInviteBonus', 'receiveRefund', 'addRefundToWallet', 'claimCoupon', 'sendTruelink'];
 
 /** Sends each reward again after all of them: receive, move, receive, move; claim, and claim from another session. */
-export async function cycles(world: World, rewards: readonly Sent[]): Promise<void> {
+export async function cycles(world: TestAccounts, rewards: readonly CommandResult[]): Promise<void> {
   const { session } = world;
   for (const round of [1, 2]) {
     for (const sent of rewards.filter(({ command: { call } }) => oneTime.includes(call))) {
@@ -93,7 +97,7 @@ const margin = 300_000;
 const mostCycles = 3;
 
 /** Activates and cancels a bonus as often as the member may receive it, and once more. */
-async function bonusCycle(world: World, bonus: Sent, cancelled: Sent): Promise<void> {
+async function bonusCycle(world: TestAccounts, bonus: CommandResult, cancelled: CommandResult): Promise<void> {
   const { session } = world;
   const params = bonus.ask.params ?? {};
   const listed = (await session.ok<Bonus[]>('getBonuses')) ?? [];

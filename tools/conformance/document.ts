@@ -57,7 +57,7 @@ export function readContract(document: unknown): Contract {
     ajv.compile({ $ref: `${id}#/${path.map((part) => part.replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}` });
   const operations = new Map<string, Operation>();
   for (const [path, item] of Object.entries(paths)) {
-    for (const method of methods.filter((one) => one in item)) {
+    for (const method of methods.filter((candidate) => candidate in item)) {
       const operation = item[method] as Json & { operationId: string; responses: Record<string, Content> };
       const body = operation.requestBody as Content | undefined;
       const [type = ''] = Object.keys(body?.content ?? {});
@@ -70,8 +70,8 @@ export function readContract(document: unknown): Contract {
         kind: operation['x-kind'] as Operation['kind'],
         isPublic: operation.security !== undefined,
         body: type === 'application/json' ? 'json' : type === '' ? 'none' : 'multipart',
-        required: requiredOf(body?.content[type]?.schema, components.schemas),
-        codes: codesOf(operation.responses, components.responses),
+        required: getRequired(body?.content[type]?.schema, components.schemas),
+        codes: getCodes(operation.responses, components.responses),
         response: schemaAt(...at, 'responses', '200', ...content),
       });
     }
@@ -86,7 +86,7 @@ export function readContract(document: unknown): Contract {
   };
 }
 
-function requiredOf(schema: Json | undefined, schemas: Json): string[] {
+function getRequired(schema: Json | undefined, schemas: Json): string[] {
   const name = (schema?.$ref as string | undefined)?.split('/').at(-1);
   const own = name ? (schemas[name] as Json) : schema;
   return (own?.required as string[] | undefined) ?? [];
@@ -94,7 +94,7 @@ function requiredOf(schema: Json | undefined, schemas: Json): string[] {
 
 type Responses = Record<string, Content & { $ref?: string }>;
 
-function codesOf(responses: Responses, shared: Responses = {}): Map<string, number> {
+function getCodes(responses: Responses, shared: Responses = {}): Map<string, number> {
   const codes = new Map<string, number>();
   for (const [status, own] of Object.entries(responses)) {
     if (!/^[45]\d\d$/.test(status)) continue;

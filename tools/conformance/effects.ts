@@ -10,27 +10,27 @@ import {
   type Snapshot,
   snapshot,
 } from './account.ts';
-import { type Command, type Expected, move, type World } from './commands.ts';
-import { type Ask, described, isDone, isGeneral, type Reply, type Rule } from './session.ts';
+import { type Command, type Expected, move, type TestAccounts } from './commands.ts';
+import { described, isDone, isGeneral, type Reply, type Rule, type TestRequest } from './session.ts';
 
 /** A command that was carried out or refused, so that later rules can send its key again. */
-export interface Sent {
+export interface CommandResult {
   command: Command;
-  ask: Ask & { key: string };
+  ask: TestRequest & { key: string };
   reply: Reply;
   /** Time of the response by the backend's clock, in ms since 1970 UTC. */
   at?: number;
 }
 
 /** Takes a new snapshot of the member. Every rule ends with it, so that `world.now` is up to date. */
-export const refresh = async (world: World): Promise<Snapshot> => {
+export const refresh = async (world: TestAccounts): Promise<Snapshot> => {
   world.now = await snapshot(world.session);
   return world.now;
 };
 
 /** Runs `work` and checks that nothing has changed. */
 export async function unchanged(
-  world: World,
+  world: TestAccounts,
   rule: Rule,
   call: string,
   text: string,
@@ -56,14 +56,14 @@ export interface Outcome {
 const smallest = 1_00;
 
 /** Sends transfers to the first game. Returns how many were carried out. */
-async function sendTransfers({ session, games: [game = ''] }: World, count: number): Promise<number> {
+async function sendTransfers({ session, games: [game = ''] }: TestAccounts, count: number): Promise<number> {
   const body = { from: 'WALLET', to: game, amount: smallest / 100 };
   const asks = Array.from({ length: count }, () => session.ask('transfer', { body, key: randomUUID() }));
   return (await Promise.all(asks)).filter(isDone).length;
 }
 
 /** Returns what is left of a difference without transfers to the first game, and checks that each has its entry. */
-function withoutTransfers(world: World, actual: Difference, count: number): Difference {
+function withoutTransfers(world: TestAccounts, actual: Difference, count: number): Difference {
   const { session, games } = world;
   const [game = ''] = games;
   if (count === 0) return actual;
@@ -92,11 +92,11 @@ function withoutTransfers(world: World, actual: Difference, count: number): Diff
  * `most` keys. A wrong effect breaks `rule`. `transfers` is a number of small transfers to a game in the same moment.
  */
 export async function carryOut(
-  world: World,
+  world: TestAccounts,
   rule: Rule,
   command: Command,
   amount: number,
-  asks: readonly (Ask & { key: string })[],
+  asks: readonly (TestRequest & { key: string })[],
   { most = asks.length, keep = false, transfers = 0 } = {},
 ): Promise<Outcome> {
   const { session, now: before } = world;
@@ -142,7 +142,7 @@ export async function carryOut(
 }
 
 /** Records why a command that should be carried out was refused: a reason of the contract, or a violation. */
-export function judgeRefusal({ session }: World, rule: Rule, { call, title }: Command, reply?: Reply): void {
+export function judgeRefusal({ session }: TestAccounts, rule: Rule, { call, title }: Command, reply?: Reply): void {
   if (!reply || session.isMissing(call, reply)) return;
   const isReason = !isGeneral(reply) && reply.message !== 'MONEY_NOT_ENOUGH';
   if (isReason) session.skip(rule, call, `${title} was refused with ${described(reply)}`);
@@ -154,7 +154,7 @@ const isCounted = ({ statementType, status }: Entry) =>
 
 /** Checks that the statement explains the changes of balances, and has the expected entries. */
 function judgeEntries(
-  { session }: World,
+  { session }: TestAccounts,
   { call, title }: Command,
   actual: Difference,
   expected: readonly Expected[] | undefined,
@@ -162,15 +162,15 @@ function judgeEntries(
 ): void {
   const check = (isSo: boolean, text: string, got: string) => session.check('entries', call, isSo, text, got);
   const counted = actual.entries.filter(isCounted);
-  const sumOf = (code: string) =>
+  const getSum = (code: string) =>
     counted.reduce((sum, entry) => {
       if (code === 'WALLET') return sum + (entry.from === code || entry.to === code ? entry.amount : 0);
       const by = Math.abs(entry.amount);
       return sum + (entry.to === code ? by : 0) - (entry.from === code ? by : 0);
     }, 0);
-  const wrong = [['WALLET', actual.wallet] as const, ...actual.games].filter(([code, by]) => sumOf(code) !== by);
+  const wrong = [['WALLET', actual.wallet] as const, ...actual.games].filter(([code, by]) => getSum(code) !== by);
   const differences = wrong.map(
-    ([code, by]) => `${code} changed by ${bahtText(by)}, its entries by ${bahtText(sumOf(code))}`,
+    ([code, by]) => `${code} changed by ${bahtText(by)}, its entries by ${bahtText(getSum(code))}`,
   );
   check(wrong.length === 0, `the entries of ${title} explain every change, with their signs`, differences.join('; '));
   const late = actual.entries

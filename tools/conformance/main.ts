@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from '../options.ts';
 import { readContract } from './document.ts';
-import { lineOf, pageOf, reportOf } from './report.ts';
+import { getLine, getPage, getReport } from './report.ts';
 import { NoSession, run } from './run.ts';
 import { type Options, rules } from './session.ts';
 import { WrongOption } from './visitor.ts';
@@ -51,13 +51,13 @@ function readGiven(path: string): unknown {
   }
 }
 
-function memberOf(name: string, text: string) {
+function getMember(name: string, text: string) {
   const at = text.indexOf(':');
   if (at < 1) stop(`--${name} has to be a member of that API, such as 0812345678:password`);
   return { username: text.slice(0, at), password: text.slice(at + 1) };
 }
 
-function numberOf(name: string, text: string): number {
+function getNumber(name: string, text: string): number {
   const number = Number(text);
   return text !== '' && Number.isFinite(number) && number >= 0
     ? number
@@ -85,12 +85,12 @@ const unknown = only.filter((name) => !known.includes(name));
 if (unknown.length > 0) stop(`--only ${unknown.join(', ')}: no call and no rule has this name`);
 const options: Options = {
   base: base.replace(/\/+$/, ''),
-  login: memberOf('login', login),
-  ...(other && { other: memberOf('other', other) }),
+  login: getMember('login', login),
+  ...(other && { other: getMember('other', other) }),
   readOnly: values['read-only'],
-  budget: numberOf('budget', values.budget),
+  budget: getNumber('budget', values.budget),
   only,
-  wait: numberOf('wait', values.wait),
+  wait: getNumber('wait', values.wait),
   phone,
   otp,
   promotion,
@@ -124,12 +124,12 @@ if (!values.yes && !options.readOnly) {
 }
 
 try {
-  const report = reportOf(await run(document, readContractFile('refusals.json'), options));
+  const report = getReport(await run(document, readContractFile('refusals.json'), options));
   mkdirSync(values.out, { recursive: true });
   writeFileSync(join(values.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync(join(values.out, 'report.html'), pageOf(report));
+  writeFileSync(join(values.out, 'report.html'), getPage(report));
   if (report.notJudged) console.log(`PARTIAL  ${report.notJudged}.`);
-  for (const row of report.rows) if (row.outcome !== 'passed') console.log(lineOf(row));
+  for (const row of report.rows) if (row.outcome !== 'passed') console.log(getLine(row));
   const { failed, missing, skipped, passed } = report.counts;
   const page = join(values.out, 'report.html');
   console.log(

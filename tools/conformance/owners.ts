@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createImage } from '../commandArgs.ts';
 import { snapshot } from './account.ts';
-import type { World } from './commands.ts';
-import { refresh, type Sent, unchanged } from './effects.ts';
+import type { TestAccounts } from './commands.ts';
+import { type CommandResult, refresh, unchanged } from './effects.ts';
 import { listCalls, pages, readPage, readRows } from './paging.ts';
-import { type Ask, described, isDone, type Session } from './session.ts';
+import { described, isDone, type Session, type TestRequest } from './session.ts';
 
 const rule = 'owners';
 
 /** Tries to use what belongs to the member with the token of a second member. */
-export async function owners(world: World): Promise<void> {
+export async function owners(world: TestAccounts): Promise<void> {
   const { session, second } = world;
   if (!second)
     return session.skip(rule, 'getProfile', 'needs a second member: --other, or a registration (--phone, --otp)');
-  const other = second.session.token;
+  const otherToken = second.session.token;
   const judged = ['claimCoupon', 'getSlotAccount', 'transfer', 'createQr', 'getQr', 'cancelQr', 'getSlipReference'];
   if (!session.wants(rule, ...judged)) return;
-  await qrAndSlip(world, other);
+  await qrAndSlip(world, otherToken);
   await refresh(world);
   await unchanged(world, rule, 'getWallet', 'what another member sends changes nothing', async () => {
     const [coupon] = world.now.coupons;
@@ -24,12 +24,18 @@ export async function owners(world: World): Promise<void> {
     if (coupon) await closed(world, 'claimCoupon', 'a coupon', claim(coupon._id), claim('f'.repeat(24)));
     else session.skip(rule, 'claimCoupon', 'the member has no coupon');
     const [game] = world.now.open;
-    if (game) await gameAccount(world, other, game);
+    if (game) await gameAccount(world, otherToken, game);
   });
 }
 
 /** Checks that the id of another member's data gets the same refusal as an id that nobody has. */
-async function closed({ session, second }: World, call: string, what: string, own: Ask, unknown: Ask): Promise<void> {
+async function closed(
+  { session, second }: TestAccounts,
+  call: string,
+  what: string,
+  own: TestRequest,
+  unknown: TestRequest,
+): Promise<void> {
   if (session.lacks(call)) return;
   const by = second?.session.token;
   const reply = await session.ask(call, { ...own, by });
@@ -42,26 +48,26 @@ async function closed({ session, second }: World, call: string, what: string, ow
 }
 
 /** Returns the call that logs in at a game, or undefined. */
-export const autoLoginOf = ({ session }: World, code: string): string | undefined =>
+export const getAutoLogin = ({ session }: TestAccounts, code: string): string | undefined =>
   [...session.contract.operations.values()].find(({ path }) => path.startsWith(`/api/autoLogin/${code.toLowerCase()}/`))
     ?.name;
 
-async function gameAccount(world: World, other: string, game: string): Promise<void> {
+async function gameAccount(world: TestAccounts, otherToken: string, game: string): Promise<void> {
   const { session } = world;
   const params = { slotCode: game };
   const mine = await session.ok('getSlotAccount', { params });
   if (mine) {
-    const theirs = await session.ask('getSlotAccount', { params, by: other });
+    const theirs = await session.ask('getSlotAccount', { params, by: otherToken });
     const isOther = !theirs.ok || theirs.body.username !== mine.username;
     session.check(rule, 'getSlotAccount', isOther, 'gives each member their own game account', theirs);
     const { username = '', password = '' } = mine as { username?: string; password?: string };
-    const login = autoLoginOf(world, game);
+    const login = getAutoLogin(world, game);
     const unknown = { params: { username: 'nobody', password: 'x' } };
     if (login) await closed(world, login, 'a game account', { params: { username, password } }, unknown);
   }
   if (session.lacks('transfer') || world.second?.now.open.includes(game)) return;
   const body = { from: game, to: 'WALLET', amount: 1 };
-  await session.refused(rule, 'transfer', 'a game that the other member has not opened', { by: other, body });
+  await session.refused(rule, 'transfer', 'a game that the other member has not opened', { by: otherToken, body });
 }
 
 /** Returns the reference of the member's newest slip, if there is one. */
@@ -69,9 +75,9 @@ export async function firstSlip(session: Session): Promise<string | undefined> {
   const list = await session.ok<{ slips?: { reference: string }[] }>('getSlips', { body: { page: 1, limit: 1 } });
   return list?.slips?.[0]?.reference;
 }
-const slipAsk = (reference: string): Ask => ({ params: { reference } });
+const slipAsk = (reference: string): TestRequest => ({ params: { reference } });
 
-async function qrAndSlip(world: World, other: string): Promise<void> {
+async function qrAndSlip(world: TestAccounts, otherToken: string): Promise<void> {
   const { session, qrBank = '' } = world;
   const slip = () => firstSlip(session);
   if (!(await slip()) && !session.lacks('uploadSlip'))
@@ -84,7 +90,7 @@ async function qrAndSlip(world: World, other: string): Promise<void> {
   const reply = await session.ask('createQr', { params, body: { amount: 150.15 } });
   if (!isDone(reply)) return session.skip(rule, 'createQr', `a QR was refused with ${reply.message}`);
   const { qrcodeId } = reply.body as { qrcodeId: string };
-  const theirs = await session.ask('getQr', { params, by: other });
+  const theirs = await session.ask('getQr', { params, by: otherToken });
   session.check(rule, 'getQr', theirs.body?.qrcodeId !== qrcodeId, 'shows each member their own QR', theirs);
   await closed(world, 'cancelQr', 'a QR', { params: { qrcodeId } }, { params: { qrcodeId: 'f'.repeat(24) } });
   const mine = await session.ok('getQr', { params });
@@ -94,17 +100,17 @@ async function qrAndSlip(world: World, other: string): Promise<void> {
 }
 
 /** Sends the member's keys with the token of the second member: each member has their own keys. */
-export async function keysOfOthers({ session, second }: World, sent: readonly Sent[]): Promise<void> {
+export async function keysOfOthers({ session, second }: TestAccounts, sent: readonly CommandResult[]): Promise<void> {
   if (!second) return session.skip('keys', 'transfer', 'a key of another member: needs a second member');
   for (const { command, ask } of sent) {
     const { call, title } = command;
     if (!session.wants(call, 'keys')) continue;
     const before = await snapshot(second.session);
-    const other = second.session.token;
+    const otherToken = second.session.token;
     // A second member with money or coins keeps them.
     if ((before.wallet > 0 || before.coins > 0) && !['addMoney', 'createQr'].includes(call)) continue;
-    const own = await session.ask(call, { ...ask, by: other, key: randomUUID() });
-    const same = await session.ask(call, { ...ask, by: other });
+    const own = await session.ask(call, { ...ask, by: otherToken, key: randomUUID() });
+    const same = await session.ask(call, { ...ask, by: otherToken });
     const isOwn = isDone(same) ? isDone(own) : same.message !== 'KEY_INVALID' || own.message === 'KEY_INVALID';
     const got = `${described(same)}; with a new key ${described(own)}`;
     session.check('keys', call, isOwn, `a key of another member is a new key (${title})`, got);
@@ -133,7 +139,7 @@ const hasId = (row: unknown) => rowId(row) !== JSON.stringify(row);
  * Reads the lists of both members. No row with an id is in both. Two members may each have an entry with the same
  * content, such as a bonus that all members got, so rows without an id count only if a list contains all of the other's.
  */
-export async function lists({ session, second }: World): Promise<void> {
+export async function lists({ session, second }: TestAccounts): Promise<void> {
   if (!second || !session.wants(rule, ...Object.keys(ownedLists))) return;
   const announce = (of: Session, amount: number) => of.ask('addMoney', { body: { amount } });
   const count = async (of: Session, amount: number) =>

@@ -1,4 +1,4 @@
-import type { World } from './commands.ts';
+import type { TestAccounts } from './commands.ts';
 import { isDone, type Rule, type Session } from './session.ts';
 
 const lists = { getStatements: 'statements', getSlips: 'slips', getRefunds: 'refunds', getInvites: 'invites' };
@@ -16,7 +16,7 @@ const longest = 100;
 const mostPages = 20;
 
 /** Describes a row without its status, which changes while a payment or a check is in progress. */
-const idOf = (row: Row): string => row.reference ?? JSON.stringify({ ...row, status: undefined });
+const getId = (row: Row): string => row.reference ?? JSON.stringify({ ...row, status: undefined });
 
 /** Returns the rows that `all` has more often than `part`. */
 function lostRows(all: readonly string[], part: readonly string[]): string[] {
@@ -56,7 +56,7 @@ export async function pages(session: Session, call: string): Promise<void> {
   const dates = all.map(({ createdAt }) => Date.parse(createdAt));
   const isSorted = dates.every((date, at) => at === 0 || date <= (dates[at - 1] as number));
   check(isSorted, 'lists the newest first');
-  const ids = all.map(idOf);
+  const ids = all.map(getId);
   const borders = [1, 2, 3, 5, 10, ids.length - 1, ids.length, ids.length + 1];
   for (const limit of new Set(borders.filter((limit) => limit >= 1 && limit <= longest))) {
     const count = Math.min(Math.ceil(ids.length / limit) + 1, 6);
@@ -64,7 +64,7 @@ export async function pages(session: Session, call: string): Promise<void> {
     for (let page = 1; page <= count; page += 1) {
       const { rows } = await readPage(session, call, page, limit);
       check(rows.length <= limit, 'has at most `limit` rows on a page', `${rows.length} rows with limit ${limit}`);
-      read.push(...rows.map(idOf));
+      read.push(...rows.map(getId));
     }
     const wanted = ids.slice(0, count * limit);
     const at = wanted.findIndex((id, index) => id !== read[index]);
@@ -78,22 +78,22 @@ export async function pages(session: Session, call: string): Promise<void> {
 }
 
 /** Announces deposits until the statement has more than two pages, some in the same moment and some while it is read. */
-export async function pagesWithArrivals(world: World): Promise<void> {
+export async function pagesWithArrivals(world: TestAccounts): Promise<void> {
   const { session } = world;
   const call = 'getStatements';
   if (!session.wants(call, 'entries') || session.lacks(call, 'addMoney')) return;
   const announce = (baht: number) => session.ask('addMoney', { body: { amount: baht } });
   await Promise.all([201.15, 202.15, 203.15, 204.15, 205.15, 206.15].map(announce));
   await pages(session, call);
-  const before = (await readRows(session, call)).map(idOf);
+  const before = (await readRows(session, call)).map(getId);
   const [read, replies] = await Promise.all([
     readRows(session, call, 5),
     Promise.all([211.15, 212.15, 213.15, 214.15].map(announce)),
   ]);
-  const after = (await readRows(session, call)).map(idOf);
+  const after = (await readRows(session, call)).map(getId);
   const check = (isSo: boolean, text: string, got: string) => session.check('entries', call, isSo, text, got);
   const isWhole = read.length < mostPages * 5;
-  const lost = lostRows(before, isWhole ? read.map(idOf) : after);
+  const lost = lostRows(before, isWhole ? read.map(getId) : after);
   check(lost.length === 0, 'loses no row of its pages while entries arrive', lost[0] ?? '');
   const gone = lostRows(before, after);
   const arrived = replies.filter(isDone).length;

@@ -16,7 +16,7 @@ export interface Report {
 const order = ['failed', 'missing', 'skipped', 'passed'] as const;
 
 /** Merges the results by call, rule and promise. One failure makes a row a violation. */
-export function reportOf({ contract, options, results, run }: Session): Report {
+export function getReport({ contract, options, results, run }: Session): Report {
   const rows = new Map<string, Report['rows'][number]>();
   for (const result of results) {
     const key = `${result.rule} ${result.call} ${result.text}`;
@@ -24,7 +24,7 @@ export function reportOf({ contract, options, results, run }: Session): Report {
     const isWorse = !row || order.indexOf(result.outcome) < order.indexOf(row.outcome);
     rows.set(key, { ...(isWorse ? result : row), times: (row?.times ?? 0) + 1 });
   }
-  const sorted = [...rows.values()].sort((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome));
+  const sorted = [...rows.values()].sort((left, right) => order.indexOf(left.outcome) - order.indexOf(right.outcome));
   const count = (outcome: Result['outcome']) => sorted.filter((row) => row.outcome === outcome).length;
   return {
     contract: { title: contract.title, version: contract.version },
@@ -40,7 +40,7 @@ export function reportOf({ contract, options, results, run }: Session): Report {
 const labels = { failed: 'VIOLATION', missing: 'NOT IMPLEMENTED', skipped: 'SKIPPED', passed: 'passed' } as const;
 
 /** Returns a result as one line. */
-export const lineOf = ({ outcome, rule, call, text, got }: Result): string =>
+export const getLine = ({ outcome, rule, call, text, got }: Result): string =>
   outcome === 'missing'
     ? `${labels.missing}  ${call}`
     : `${labels[outcome]}  ${rule}, ${call}: ${text}${got ? `; got ${got}` : ''}`;
@@ -50,22 +50,22 @@ const escaped = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (sign
 
 type Row = Report['rows'][number];
 
-const itemOf = (row: Row, id: number) => {
+const getItem = (row: Row, id: number) => {
   const { exchange } = row;
   const asked = exchange
     ? `<details><summary>Request and response</summary><pre>${escaped(exchange.curl)}</pre><pre>${exchange.status} ${escaped(exchange.text)}</pre></details>`
     : '';
-  return `<li id="r${id}" class="${row.outcome}">${escaped(lineOf(row))} <small>${row.times}×</small>${asked}</li>`;
+  return `<li id="r${id}" class="${row.outcome}">${escaped(getLine(row))} <small>${row.times}×</small>${asked}</li>`;
 };
 
 /** Returns the report as one HTML file without external resources: all violations, then all rows by rule. */
-export function pageOf({ contract, notJudged, base, asked, spentBaht, counts, rows }: Report): string {
+export function getPage({ contract, notJudged, base, asked, spentBaht, counts, rows }: Report): string {
   const sections = Object.entries(rules).map(([rule, title]) => {
-    const items = rows.flatMap((row, at) => (row.rule === rule ? itemOf(row, at) : []));
+    const items = rows.flatMap((row, at) => (row.rule === rule ? getItem(row, at) : []));
     return `<h2>${title}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
   });
   const violations = rows.flatMap((row, at) =>
-    row.outcome === 'failed' ? `<li class="failed"><a href="#r${at}">${escaped(lineOf(row))}</a></li>` : [],
+    row.outcome === 'failed' ? `<li class="failed"><a href="#r${at}">${escaped(getLine(row))}</a></li>` : [],
   );
   const partial = notJudged ? `<p><strong>Partial: ${escaped(notJudged)}.</strong></p>\n` : '';
   return `<!doctype html>

@@ -1,5 +1,5 @@
-import type { World } from './commands.ts';
-import { autoLoginOf, firstSlip } from './owners.ts';
+import type { TestAccounts } from './commands.ts';
+import { firstSlip, getAutoLogin } from './owners.ts';
 import { listCalls, pages } from './paging.ts';
 import type { Session } from './session.ts';
 
@@ -42,7 +42,7 @@ export async function reads(session: Session): Promise<void> {
 }
 
 /** Sends every command that moves no money, and restores what it changes. */
-export async function otherCommands(world: World): Promise<void> {
+export async function otherCommands(world: TestAccounts): Promise<void> {
   const { session, now } = world;
   await session.ok('refreshSlots');
   const [closed] = now.closed;
@@ -56,7 +56,7 @@ export async function otherCommands(world: World): Promise<void> {
 }
 
 /** Opens every game last of all, because a member who plays has other balances from then on. */
-export async function openGames(world: World): Promise<void> {
+export async function openGames(world: TestAccounts): Promise<void> {
   const { session, now } = world;
   for (const code of now.open) {
     const params = { slotCode: code };
@@ -66,7 +66,7 @@ export async function openGames(world: World): Promise<void> {
     const { username = '', password = '' } = account as Record<string, string>;
     const isNew = password !== before?.password && username === before?.username;
     if (isReset) session.check(rule, 'resetSlotPassword', isNew, 'changes the password and keeps the user name');
-    const call = autoLoginOf(world, code);
+    const call = getAutoLogin(world, code);
     const game = call && (await session.ok(call, { params: { username, password } }));
     const link = String(game?.link);
     if (game) session.check(rule, call, /^https:\/\/[^@]+$/.test(link), 'returns an https address', link);
@@ -89,11 +89,11 @@ async function profile(session: Session): Promise<void> {
     await session.ok('updateBankAccountName', { body: { bankCode, bankAccountName } });
   else session.skip(rule, 'updateBankAccountName', 'the account name is not English and could not be restored');
   const { username, password } = session.options.login;
-  const other = `${password}9`;
-  if (!(await session.ok('changePassword', { body: { oldPassword: password, newPassword: other } }))) return;
+  const otherPassword = `${password}9`;
+  if (!(await session.ok('changePassword', { body: { oldPassword: password, newPassword: otherPassword } }))) return;
   await session.refused(rule, 'login', 'the old password', { by: null, body: { username, password } });
-  const between = await session.ok('login', { by: null, body: { username, password: other } });
-  const body = { oldPassword: other, newPassword: password };
+  const between = await session.ok('login', { by: null, body: { username, password: otherPassword } });
+  const body = { oldPassword: otherPassword, newPassword: password };
   await session.ok('changePassword', { by: String(between?.token), body });
   const again = await session.ok('login', { by: null, body: { username, password } });
   if (again) session.token = String(again.token);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { baht, bahtText } from './account.ts';
-import { type Command, commands, move, type World } from './commands.ts';
-import { carryOut, isSame, judgeRefusal, refresh, type Sent, unchanged } from './effects.ts';
-import { type Ask, isDone, isGeneral, type Rule } from './session.ts';
+import { type Command, commands, move, type TestAccounts } from './commands.ts';
+import { type CommandResult, carryOut, isSame, judgeRefusal, refresh, unchanged } from './effects.ts';
+import { isDone, isGeneral, type Rule, type TestRequest } from './session.ts';
 
 /** Returns true if a rule judges a command and the member can send it now. Otherwise records why not. */
-export function can({ session, ...world }: World, rule: Rule, { call, title, lack }: Command): boolean {
+export function can({ session, ...world }: TestAccounts, rule: Rule, { call, title, lack }: Command): boolean {
   const others = rule === 'refusals' ? [] : ['keys', 'entries', 'at-once'];
   if (!session.wants(call, rule, ...others) || session.lacks(call)) return false;
   const missing = session.lacks('getWallet');
@@ -15,15 +15,15 @@ export function can({ session, ...world }: World, rule: Rule, { call, title, lac
 }
 
 /** Returns the best request for an amount, with a new key. */
-export const askFor = (world: World, command: Command, amount: number): Ask & { key: string } => ({
+export const askFor = (world: TestAccounts, command: Command, amount: number): TestRequest & { key: string } => ({
   ...command.asks(world, amount)[0],
   key: randomUUID(),
 });
 
 /** Sends a used key again, and checks that the reply is the same and nothing changes. */
 export async function replay(
-  world: World,
-  { command: { call, title }, ask, reply }: Sent,
+  world: TestAccounts,
+  { command: { call, title }, ask, reply }: CommandResult,
   when: string,
 ): Promise<void> {
   await unchanged(world, 'keys', call, `a repeated key changes nothing ${when} (${title})`, async () => {
@@ -34,7 +34,7 @@ export async function replay(
 }
 
 /** Sends a used key with another body and with another call. */
-export async function misuse(world: World, { command: { call, title }, ask }: Sent): Promise<void> {
+export async function misuse(world: TestAccounts, { command: { call, title }, ask }: CommandResult): Promise<void> {
   const { session } = world;
   const body = ask.body as { amount?: number } | undefined;
   const others: [string, string, unknown][] = [];
@@ -51,8 +51,8 @@ export async function misuse(world: World, { command: { call, title }, ask }: Se
 }
 
 /** Carries out each valid amount once, and uses the key of the first one again. */
-export async function exact(world: World, command: Command): Promise<Sent[]> {
-  const sent: Sent[] = [];
+export async function exact(world: TestAccounts, command: Command): Promise<CommandResult[]> {
+  const sent: CommandResult[] = [];
   if (!can(world, 'exact', command)) return sent;
   for (const amount of command.amounts?.(world) ?? [0]) {
     const ask = askFor(world, command, amount);
@@ -75,7 +75,7 @@ export async function exact(world: World, command: Command): Promise<Sent[]> {
 }
 
 /** Asks for more than there is, from each account, also after all money has moved into a game. */
-export async function belowZero(world: World, command: Command): Promise<void> {
+export async function belowZero(world: TestAccounts, command: Command): Promise<void> {
   const { session, limits, games } = world;
   const [game] = games;
   const { source, call, title } = command;
@@ -111,14 +111,14 @@ const badAmounts = [
 ];
 
 /** Sends amounts that every command refuses, and checks that they do not use up a key. */
-export async function refusals(world: World, command: Command): Promise<void> {
+export async function refusals(world: TestAccounts, command: Command): Promise<void> {
   const { session, limits } = world;
   const { call, title } = command;
   if (!command.amounts || !session.wants(call, 'refusals', 'keys', 'entries', 'at-once')) return;
   if (session.lacks(call, 'getWallet')) return;
   const [amount = 1_00] = command.amounts(world);
   const ask = askFor(world, command, amount);
-  const withAmount = (text: string): Ask => {
+  const withAmount = (text: string): TestRequest => {
     const body = JSON.stringify({ ...(ask.body as object), amount: '?' }).replace('"?"', text);
     return { ...ask, key: randomUUID(), raw: { type: 'application/json', body } };
   };
@@ -136,7 +136,7 @@ export async function refusals(world: World, command: Command): Promise<void> {
 }
 
 /** Sends money into, out of and between games of the member that are not open. */
-export async function closedGames(world: World): Promise<void> {
+export async function closedGames(world: TestAccounts): Promise<void> {
   const { session, now, games } = world;
   const [closed] = now.closed;
   const [game = 'WALLET'] = games;
@@ -159,7 +159,7 @@ export async function closedGames(world: World): Promise<void> {
 }
 
 /** Checks that a transfer that was refused for lack of money is not carried out when there is money. */
-export async function refusedLater(world: World): Promise<Sent[]> {
+export async function refusedLater(world: TestAccounts): Promise<CommandResult[]> {
   const { session, games } = world;
   const [game] = games;
   const command = commands.find(({ title }) => title === 'a transfer from a game') as Command;
@@ -182,7 +182,7 @@ export async function refusedLater(world: World): Promise<Sent[]> {
 }
 
 /** Waits, logs in again, and sends all kept keys again: a key belongs to the member, not to the session. */
-export async function replayAfterWait(world: World, sent: readonly Sent[]): Promise<void> {
+export async function replayAfterWait(world: TestAccounts, sent: readonly CommandResult[]): Promise<void> {
   const { session } = world;
   const wanted = sent.filter(({ command: { call } }) => session.wants(call, 'keys'));
   if (wanted.length === 0) return;

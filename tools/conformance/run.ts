@@ -1,9 +1,9 @@
 import { atOnce, pairs, spins } from './atOnce.ts';
 import { chat } from './chat.ts';
-import { commands, offersOf, prepare, rewards } from './commands.ts';
+import { commands, getAccountFacts, prepare, rewards } from './commands.ts';
 import { cycles, once } from './cycles.ts';
 import { readContract } from './document.ts';
-import { refresh, type Sent } from './effects.ts';
+import { type CommandResult, refresh } from './effects.ts';
 import { keysOfOthers, lists, owners } from './owners.ts';
 import { pagesWithArrivals } from './paging.ts';
 import { malformed, openGames, otherCommands, type RefusalRow, reads } from './responses.ts';
@@ -46,7 +46,7 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
   await otherCommands(world);
   await openSecondSession(session);
   await refresh(world);
-  const sent: Sent[] = [];
+  const sent: CommandResult[] = [];
   const each = async (step: (command: (typeof commands)[number]) => Promise<unknown>) => {
     for (const command of commands) {
       const result = await step(command);
@@ -63,8 +63,8 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
   await each((command) => atOnce(world, command));
   await pairs(world);
   await spins(world);
-  const offers = await offersOf(session);
-  const received: Sent[] = [];
+  const offers = await getAccountFacts(session);
+  const received: CommandResult[] = [];
   for (const command of rewards(offers, options)) {
     received.push(...(await once(world, command)));
   }

@@ -34,7 +34,7 @@ export interface Result {
   exchange?: Exchange;
 }
 
-export interface Ask {
+export interface TestRequest {
   params?: Record<string, string>;
   body?: unknown;
   /** Default: the member of `--login`. `null` sends no token. */
@@ -201,7 +201,7 @@ export class Session {
    * Sends a valid request that the backend must accept. Returns the body, or undefined after a failure. If the first
    * response to the call is 404, 405 or 501, the call counts as missing.
    */
-  async ok<T = Record<string, unknown>>(call: string, ask: Ask = {}): Promise<T | undefined> {
+  async ok<T = Record<string, unknown>>(call: string, ask: TestRequest = {}): Promise<T | undefined> {
     if (this.run.missing.has(call)) return undefined;
     const reply = await this.ask(call, ask);
     if (this.isMissing(call, reply)) return undefined;
@@ -219,7 +219,13 @@ export class Session {
   }
 
   /** Sends a request that the backend must refuse, with one of `codes` if there are any. */
-  async refused(rule: Rule, call: string, why: string, ask: Ask, codes: readonly string[] = []): Promise<Reply> {
+  async refused(
+    rule: Rule,
+    call: string,
+    why: string,
+    ask: TestRequest,
+    codes: readonly string[] = [],
+  ): Promise<Reply> {
     const reply = await this.ask(call, ask);
     if (reply.status !== 404 && this.isMissing(call, reply)) return reply;
     const isClaim = isRefusedClaim(reply);
@@ -233,7 +239,7 @@ export class Session {
   }
 
   /** Sends a request, waits as long as the backend asks for, and judges the response. Never throws. */
-  async ask(call: string, ask: Ask = {}): Promise<Reply> {
+  async ask(call: string, ask: TestRequest = {}): Promise<Reply> {
     const operation = this.operation(call);
     const key = operation.kind === 'read' ? undefined : (ask.key ?? randomUUID());
     let waited = 0;
@@ -287,7 +293,7 @@ export class Session {
     }
   }
 
-  #requestOf(operation: Operation, { params = {}, body, by = this.token, raw }: Ask, key?: string): Request {
+  #requestOf(operation: Operation, { params = {}, body, by = this.token, raw }: TestRequest, key?: string): Request {
     const [name, value] = this.contract.clientHeader;
     const headers = new Headers({ accept: 'application/json', [name]: value });
     if (by) headers.set('authorization', `Bearer ${by}`);

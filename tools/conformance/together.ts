@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Command, commands, type World } from './commands.ts';
+import { type Command, commands, type TestAccounts } from './commands.ts';
 import { carryOut, judgeRefusal, refresh } from './effects.ts';
 import { askFor, can } from './rules.ts';
-import type { Ask } from './session.ts';
+import type { TestRequest } from './session.ts';
 
 const rule = 'owners';
 
@@ -12,10 +12,15 @@ const withoutMoney = ['addMoney', 'createQr'];
 const step = 12;
 
 const isWithdrawal = ({ call }: Command) => call.startsWith('withdraw');
-const isAffordable = (world: World, command: Command, amount: number) =>
+const isAffordable = (world: TestAccounts, command: Command, amount: number) =>
   !command.lack(world) && (!command.source || command.source(world) >= amount);
 
-async function send(world: World, command: Command, ask: Ask & { key: string }, amount: number): Promise<void> {
+async function send(
+  world: TestAccounts,
+  command: Command,
+  ask: TestRequest & { key: string },
+  amount: number,
+): Promise<void> {
   const { replies, done } = await carryOut(world, rule, command, amount, [ask]);
   if (done === 0) judgeRefusal(world, rule, command, replies[0]);
 }
@@ -24,7 +29,7 @@ async function send(world: World, command: Command, ask: Ask & { key: string }, 
  * Sends commands of two members in the same moment: each command of the member beside each command of the second that
  * they can afford. Each of them has to have their own effect and entries. Every second pair has the same key.
  */
-export async function together(world: World): Promise<void> {
+export async function together(world: TestAccounts): Promise<void> {
   const { session, second } = world;
   if (!second || session.lacks('getWallet')) return;
   await readTogether(world, second);
@@ -62,12 +67,12 @@ const bodies: Record<string, object> = {
 };
 
 /** Sends each read for both members several times at once. Nobody may get the other member's response. */
-async function readTogether({ session }: World, second: World): Promise<void> {
+async function readTogether({ session }: TestAccounts, second: TestAccounts): Promise<void> {
   for (const { name, kind, isPublic, path, body } of session.contract.operations.values()) {
     if (kind !== 'read' || isPublic || session.lacks(name) || !session.wants(rule, name)) continue;
     if (path.includes('{') || (body !== 'none' && !bodies[name])) continue;
     const ask = { body: bodies[name] };
-    const text = async (world: World) => JSON.stringify((await world.session.ask(name, ask)).body);
+    const text = async (world: TestAccounts) => JSON.stringify((await world.session.ask(name, ask)).body);
     const [mine, theirs] = [await text({ ...second, session }), await text(second)];
     if (mine === theirs) continue;
     const asked = [session, second.session, session, second.session, session, second.session];
@@ -78,7 +83,7 @@ async function readTogether({ session }: World, second: World): Promise<void> {
 }
 
 /** Carries out an announcement of the second member beside `work` of the member. Both have their own effect only. */
-export async function besideSecond<T>({ second }: World, work: Promise<T>): Promise<T> {
+export async function besideSecond<T>({ second }: TestAccounts, work: Promise<T>): Promise<T> {
   const command = commands.find(({ call }) => call === 'addMoney');
   if (!second || !command || second.session.lacks('addMoney') || !second.session.wants(rule)) return work;
   const amount = 67_89;

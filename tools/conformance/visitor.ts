@@ -6,7 +6,7 @@ export class WrongOption extends Error {}
 const rule = 'responses';
 
 /** Returns a phone number of the member's market with these digits. */
-const phoneOf = ({ login, seed }: Options): string => {
+const getPhone = ({ login, seed }: Options): string => {
   const digits = String(seed % 1e8).padStart(8, '0');
   return login.username.length === 10 ? `08${digits}` : `020${digits}`;
 };
@@ -31,7 +31,7 @@ export async function secondMember(session: Session): Promise<string | undefined
   const taken = { ...none, body: { username: login.username } };
   await session.refused(rule, 'validateRegistration', 'a registered phone number', taken, ['EXISTING_USER']);
   const { registerOTP } = (await session.ok('getRegisterOtp', none)) ?? {};
-  const username = phone ?? phoneOf(session.options);
+  const username = phone ?? getPhone(session.options);
   if (session.lacks('register')) return undefined;
   if (registerOTP && !(phone && otp)) {
     const why = 'a registration needs a one-time code: --phone and --otp, or name a second member with --other';

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { calls } from '../../src/api/calls/calls.ts';
 import { program, root } from '../test/program.ts';
 import { documents } from './documents.ts';
-import { schemaOf } from './schemas.ts';
+import { getSchema } from './schemas.ts';
 import { shapeText } from './shapeText.ts';
 
 const file = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -75,9 +75,9 @@ test('a chat message of any other type is an unknown message', () => {
 });
 
 test('a schema without a counterpart in the document throws', () => {
-  expect(() => schemaOf(v.date())).toThrow('date');
+  expect(() => getSchema(v.date())).toThrow('date');
   expect(() =>
-    schemaOf(
+    getSchema(
       v.pipe(
         v.string(),
         v.check(() => true, 'some rule'),

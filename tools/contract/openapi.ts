@@ -26,7 +26,7 @@ const sharedPlaces: Record<string, string> = {
   '/api/qrcode/{bankCode}': '/api/qrcode/{bankCodeOrQrcodeId}',
   '/api/qrcode/{qrcodeId}': '/api/qrcode/{bankCodeOrQrcodeId}',
 };
-export const templateOf = ({ path }: Call): string => sharedPlaces[path] ?? path;
+export const getTemplate = ({ path }: Call): string => sharedPlaces[path] ?? path;
 
 const placeMeanings: Record<string, string> = {
   bankCodeOrQrcodeId: 'GET and POST: the provider’s `bankCode` of the deposit lookup. DELETE: the `qrcodeId` of a QR.',
@@ -50,7 +50,7 @@ const commonCodes = ['gone', 'invalid-token', ...generalCodes];
  * Codes in refusals with an error status. The remaining codes of `codeRows` belong to refused coupon claims, which have
  * status 200.
  */
-const refusals = new Set((Object.values(calls) as Call[]).flatMap((call) => codesOf(call)));
+const refusals = new Set((Object.values(calls) as Call[]).flatMap((call) => getCodes(call)));
 
 const memberTexts = (errors as { code: Record<string, string> }).code;
 
@@ -64,7 +64,7 @@ function exampleText(code: string, how: string): string {
 function byStatus(codes: readonly string[]): [number, string[]][] {
   const grouped = new Map<number, string[]>();
   for (const code of new Set(codes)) grouped.set(getStatus(code), [...(grouped.get(getStatus(code)) ?? []), code]);
-  return [...grouped].sort(([one], [other]) => one - other);
+  return [...grouped].sort(([left], [right]) => left - right);
 }
 
 /** Headers of every response to a command. */
@@ -89,12 +89,12 @@ const refusal = (codes: readonly string[], headers: Json): Json => ({
  * Returns every code with which the backend may refuse a call. Excludes the errors of coupon claims, which have status
  * 200.
  */
-export function codesOf(call: Call): string[] {
+export function getCodes(call: Call): string[] {
   const own = call === (calls.claimCoupon as Call) ? [] : call.codes;
   return [...new Set([...own, ...commonCodes, ...(call.auth === 'member' ? memberCodes : [])])];
 }
 
-function examplesOf(name: CallName, side: 'request' | 'response', examples: Examples): Json {
+function getExamples(name: CallName, side: 'request' | 'response', examples: Examples): Json {
   const found = Object.entries(examples).flatMap(([market, byName]) => {
     const value = byName?.[name]?.[side];
     return value === undefined ? [] : [[market, { summary: market === 'la' ? 'Lao market' : 'Thai market', value }]];
@@ -105,7 +105,7 @@ function examplesOf(name: CallName, side: 'request' | 'response', examples: Exam
 /** Returns examples of responses to coupon claims. The response to a refused claim has status 200. */
 const claimExamples = (examples: Examples): Json => ({
   examples: {
-    ...(examplesOf('claimCoupon', 'response', examples).examples as Json | undefined),
+    ...(getExamples('claimCoupon', 'response', examples).examples as Json | undefined),
     ...Object.fromEntries(
       claimErrors.map((error) => [
         error,
@@ -119,8 +119,8 @@ const fileExample: Json = { examples: { file: { summary: 'One field', value: { f
 
 const contentType = { json: 'application/json', multipart: 'multipart/form-data', none: '' } as const;
 
-const kindOf = ({ kind, money }: Call) => (kind === 'read' ? 'read' : money ? 'money' : 'command');
-const notes: Record<ReturnType<typeof kindOf>, string> = {
+const getKind = ({ kind, money }: Call) => (kind === 'read' ? 'read' : money ? 'money' : 'command');
+const notes: Record<ReturnType<typeof getKind>, string> = {
   read: 'Read: changes nothing and may be repeated.',
   command:
     'Command: changes something. The app never prefetches, caches or retries it. The backend executes it within `x-completes-within` seconds after the connection has ended, or not at all.',
@@ -129,7 +129,7 @@ const notes: Record<ReturnType<typeof kindOf>, string> = {
 };
 
 function operation(name: CallName, call: Call, examples: Examples): Json {
-  const kind = kindOf(call);
+  const kind = getKind(call);
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
   const body = requestSchema(call);
   const headers = kind === 'read' ? {} : keyHeaders;
@@ -153,7 +153,7 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
         content: {
           [contentType[call.body]]: {
             schema: body,
-            ...(call.body === 'multipart' ? fileExample : examplesOf(name, 'request', examples)),
+            ...(call.body === 'multipart' ? fileExample : getExamples(name, 'request', examples)),
           },
         },
       },
@@ -168,12 +168,12 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
         content: {
           'application/json': {
             schema: responseSchema(call),
-            ...(name === 'claimCoupon' ? claimExamples(examples) : examplesOf(name, 'response', examples)),
+            ...(name === 'claimCoupon' ? claimExamples(examples) : getExamples(name, 'response', examples)),
           },
         },
       },
       ...Object.fromEntries(
-        byStatus(codesOf(call)).map(([status, codes]) => [String(status), refusal(codes, headers)]),
+        byStatus(getCodes(call)).map(([status, codes]) => [String(status), refusal(codes, headers)]),
       ),
       default: {
         description: 'Any other failure. Without JSON the app reports a problem of the connection or the system.',
@@ -184,7 +184,7 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
   };
 }
 
-const parametersOf = (path: string) =>
+const getParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -211,10 +211,10 @@ interface Operation {
 /** Moves refusals that several calls have in common to `components.responses`, which it returns. */
 function shareResponses(operations: readonly Operation[]): Json {
   const users = new Map<string, Operation[]>();
-  const keyOf = (status: string, response: Json) => `${status} ${JSON.stringify(response)}`;
+  const getKey = (status: string, response: Json) => `${status} ${JSON.stringify(response)}`;
   for (const operation of operations) {
     for (const [status, response] of Object.entries(operation.responses)) {
-      const key = keyOf(status, response);
+      const key = getKey(status, response);
       if (status !== '200') users.set(key, [...(users.get(key) ?? []), operation]);
     }
   }
@@ -231,7 +231,7 @@ function shareResponses(operations: readonly Operation[]): Json {
   }
   for (const { responses } of operations) {
     for (const [status, response] of Object.entries(responses)) {
-      const name = names.get(keyOf(status, response));
+      const name = names.get(getKey(status, response));
       if (name) responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
@@ -242,8 +242,8 @@ function shareResponses(operations: readonly Operation[]): Json {
 export function openApi(version: string, examples: Examples = {}): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-    const path = templateOf(call);
-    const parameters = parametersOf(path);
+    const path = getTemplate(call);
+    const parameters = getParameters(path);
     paths[path] ??= parameters.length > 0 ? { parameters } : {};
     paths[path][call.method.toLowerCase()] = operation(name, call, examples);
   }

@@ -76,8 +76,10 @@ const twoDecimals = 'at most 2 decimals';
 const oneReference = 'at most one reference';
 
 /** Returns a schema in which at most one of these properties may be present. */
-const atMostOneOf = (names: readonly string[]): JsonSchema => ({
-  not: { anyOf: names.flatMap((one, at) => names.slice(at + 1).map((other) => ({ required: [one, other] }))) },
+const takeAtMostOne = (names: readonly string[]): JsonSchema => ({
+  not: {
+    anyOf: names.flatMap((item, at) => names.slice(at + 1).map((otherName) => ({ required: [item, otherName] }))),
+  },
 });
 
 const messageTypes = chatMessageSchema.options.map(({ entries }) => entries.message_type);
@@ -104,14 +106,14 @@ const options: Options = {
     const { message } = valibotAction as unknown as { message: string };
     // `multipleOf: 0.01` would refuse 0.07, because validators divide in binary floating point. The words say it.
     if (message === twoDecimals) return jsonSchema;
-    if (message === oneReference) return { ...jsonSchema, ...atMostOneOf(referenceKinds) };
+    if (message === oneReference) return { ...jsonSchema, ...takeAtMostOne(referenceKinds) };
     throw new Error(`The check "${message}" has no counterpart in JSON Schema. Add one here.`);
   },
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
 /** Converts one schema for the contract. Throws if JSON Schema has no counterpart. */
-export function schemaOf(schema: v.GenericSchema): JsonSchema {
+export function getSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, options);
   return rest;
 }
@@ -140,7 +142,7 @@ export function describeProperties(schema: JsonSchema, path: string): JsonSchema
 /** Returns `components.schemas`: every named shape with its description and those of its properties. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const entries = Object.entries(named).map(([name, schema]) => {
-    const others = Object.fromEntries(Object.entries(named).filter(([other]) => other !== name));
+    const others = Object.fromEntries(Object.entries(named).filter(([otherName]) => otherName !== name));
     const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...options, definitions: others });
     const description = meanings[name];
     if (!description) throw new Error(`tools/contract/schemas.ts has no description of ${name}`);
@@ -150,7 +152,7 @@ export function namedSchemas(): Record<string, JsonSchema> {
 }
 
 /** Returns the schema of a 2xx response. */
-export const responseSchema = ({ response }: Call): JsonSchema => schemaOf(response);
+export const responseSchema = ({ response }: Call): JsonSchema => getSchema(response);
 
 /** Returns the schema of the request body, or undefined if the call has none. */
-export const requestSchema = ({ request }: Call): JsonSchema | undefined => request && schemaOf(request);
+export const requestSchema = ({ request }: Call): JsonSchema | undefined => request && getSchema(request);

@@ -14,7 +14,7 @@ export function shapeText(schema: JsonSchema, shapes: Shapes): string {
     return short[name] ?? text(shapes[name] as JsonSchema);
   }
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
+  if (schema.enum) return schema.enum.map((jsonSchemaType) => JSON.stringify(jsonSchemaType)).join(' | ');
   const either = anyOf ?? oneOf;
   if (either) return (either as JsonSchema[]).map(text).join(' | ');
   switch (type) {

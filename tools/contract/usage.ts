@@ -22,17 +22,17 @@ interface Imports {
 }
 
 /** Resolves `@/lib/money` and `./x` to a file of `src`. Undefined for packages and for files other than TypeScript. */
-function fileOf(name: string, from: string): string | undefined {
+function getFile(name: string, from: string): string | undefined {
   const path = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') ? join(dirname(from), name) : undefined;
   return (
     path &&
-    ['', '.ts', '.tsx'].map((end) => path + end).find((one) => /\.tsx?$/.test(one) && existsSync(join(src, one)))
+    ['', '.ts', '.tsx'].map((end) => path + end).find((item) => /\.tsx?$/.test(item) && existsSync(join(src, item)))
   );
 }
 
 const known = new Map<string, Imports>();
 
-function importsOf(file: string): Imports {
+function getImports(file: string): Imports {
   const before = known.get(file);
   if (before) return before;
   const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), ts.ScriptTarget.Latest);
@@ -40,7 +40,7 @@ function importsOf(file: string): Imports {
   known.set(file, found);
   source.forEachChild((node) => {
     if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return;
-    const from = fileOf(node.moduleSpecifier.text, file);
+    const from = getFile(node.moduleSpecifier.text, file);
     if (!from || node.importClause?.isTypeOnly) return;
     if (!from.startsWith('api/')) found.files.push(from);
     const bindings = node.importClause?.namedBindings;
@@ -55,8 +55,8 @@ function importsOf(file: string): Imports {
 function callsFrom(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const { calls: own, files } = importsOf(file);
-  return [...own, ...files.flatMap((one) => callsFrom(one, seen))];
+  const { calls: own, files } = getImports(file);
+  return [...own, ...files.flatMap((item) => callsFrom(item, seen))];
 }
 
 /** Returns every screen and modal as its group and the name of its folder. */
@@ -68,7 +68,7 @@ export const rooms = () =>
   );
 
 /** Returns the Storybook title of a screen or modal: `Screens/Prize wheel`. */
-export const titleOf = (group: 'screens' | 'modals', name: string): string =>
+export const getTitle = (group: 'screens' | 'modals', name: string): string =>
   `${group === 'screens' ? 'Screens' : 'Modals'}/${titles[name] ?? name}`;
 
 /**
@@ -81,7 +81,7 @@ export function usage(): Record<string, string[]> {
       (file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file),
     );
     const own = new Set(files.flatMap((file) => callsFrom(join(group, name, file))));
-    return [titleOf(group, name), [...own].sort()] as const;
+    return [getTitle(group, name), [...own].sort()] as const;
   });
   return Object.fromEntries(entries.filter(([, own]) => own.length > 0));
 }

@@ -30,12 +30,12 @@ if (values.base) {
     maxBuffer: 2 ** 28,
   });
   writeFileSync(join(cache, 'before.json'), before);
-  const [command = '', ...words] = program(
+  const [command = '', ...texts] = program(
     '@redocly/cli',
     'diff',
     join(cache, 'before.json'),
     join(root, 'contract', 'openapi.json'),
     '--fail-on=major',
   );
-  execFileSync(command, words, { cwd: root, stdio: 'inherit' });
+  execFileSync(command, texts, { cwd: root, stdio: 'inherit' });
 }

@@ -6,7 +6,7 @@ import type { ChatSite } from '../e2e/chatSite.ts';
 import { member, session } from '../e2e/testServer.ts';
 import { rawKeys } from '../storybook/untranslatedText.ts';
 import type { Started } from './engines.ts';
-import { isThere, until } from './timeout.ts';
+import { exists, until } from './timeout.ts';
 
 /** Property by which WebDriver marks an element in script results (W3C WebDriver). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -20,32 +20,32 @@ export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as cons
  * label. Prefers an element with a whole line of exactly these words. Searches the top dialog if there is one. Runs
  * in the page.
  */
-function find(css: string, words: string): globalThis.Element | undefined {
+function find(css: string, sentence: string): globalThis.Element | undefined {
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  const wordsOf = (one: globalThis.Element) =>
-    `${one.getAttribute('aria-label') ?? ''}\n${one.textContent}\n${(one as HTMLInputElement).labels?.[0]?.textContent ?? ''}`;
+  const getTexts = (item: globalThis.Element) =>
+    `${item.getAttribute('aria-label') ?? ''}\n${item.textContent}\n${(item as HTMLInputElement).labels?.[0]?.textContent ?? ''}`;
   const seen = [...place.querySelectorAll(css)].filter(
-    (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
+    (item) => item.getClientRects().length > 0 && getComputedStyle(item).visibility === 'visible',
   );
-  const exact = seen.find((one) => wordsOf(one).split('\n').includes(words));
-  return exact ?? seen.find((one) => wordsOf(one).includes(words));
+  const exact = seen.find((item) => getTexts(item).split('\n').includes(sentence));
+  return exact ?? seen.find((item) => getTexts(item).includes(sentence));
 }
 
 /**
  * Scrolls the element into view. Returns true if nothing covers its centre and no finite animation moves it. Not every
  * driver looks for covered elements, and no driver waits for a dialog's opening animation. Runs in the page.
  */
-function canBeTapped(one: globalThis.Element): boolean {
-  one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+function canBeTapped(item: globalThis.Element): boolean {
+  item.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const moves = document.getAnimations().some(({ playState, effect }) => {
     const target = effect instanceof KeyframeEffect ? effect.target : null;
     return (
-      playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY && target?.contains(one)
+      playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY && target?.contains(item)
     );
   });
-  const { left, top, width, height } = one.getBoundingClientRect();
+  const { left, top, width, height } = item.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !moves && one.contains(hit);
+  return !moves && item.contains(hit);
 }
 
 const tappable = 'button:not(:disabled), a, label, summary, [role="button"]';
@@ -71,31 +71,33 @@ export class BrowserDriver {
   }
 
   /** Polls a function in the page until it returns a truthy value. After the timeout, rejects with `words`. */
-  until<Args extends unknown[], T>(words: string, check: (...args: Args) => T, ...args: Args) {
-    return until(words, () => this.run(check, ...args));
+  until<Args extends unknown[], T>(sentence: string, check: (...args: Args) => T, ...args: Args) {
+    return until(sentence, () => this.run(check, ...args));
   }
 
   /**
    * Scrolls the focused element into view, as browsers do above an on-screen keyboard. Then waits until that element
    * and the submit button with these words are in view and nothing covers them.
    */
-  async inView(words: string): Promise<void> {
+  async inView(sentence: string): Promise<void> {
     await this.run(() => document.activeElement?.scrollIntoView({ block: 'center' }));
     await this.until(
-      `the field and “${words}” are in view`,
+      `the field and “${sentence}” are in view`,
       (wanted) => {
         const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
         const action = [...top.querySelectorAll('button')].find(
-          (one) => one.type === 'submit' && `${one.ariaLabel ?? ''}${one.textContent}`.includes(wanted),
+          (hTMLButtonElement) =>
+            hTMLButtonElement.type === 'submit' &&
+            `${hTMLButtonElement.ariaLabel ?? ''}${hTMLButtonElement.textContent}`.includes(wanted),
         );
-        return [document.activeElement, action].every((one) => {
-          if (!one || one === document.body) return false;
-          const { left, top: above, right, bottom } = one.getBoundingClientRect();
+        return [document.activeElement, action].every((item) => {
+          if (!item || item === document.body) return false;
+          const { left, top: above, right, bottom } = item.getBoundingClientRect();
           const hit = document.elementFromPoint((left + right) / 2, (above + bottom) / 2);
-          return above >= 0 && bottom <= innerHeight && (one.contains(hit) || hit?.contains(one));
+          return above >= 0 && bottom <= innerHeight && (item.contains(hit) || hit?.contains(item));
         });
       },
-      words,
+      sentence,
     );
   }
 
@@ -140,19 +142,19 @@ export class BrowserDriver {
     return until(`the address is ${address}`, async () => {
       const now = await this.run(() => location.pathname + location.search);
       if (now !== address) throw new Error(`it is ${now}`);
-      return isThere();
+      return exists();
     });
   }
 
-  private async element(css: string, words = ''): Promise<string> {
-    const found = await until(`${css} “${words}”`, () => this.run(find, css, words) as Promise<unknown>);
+  private async element(css: string, sentence = ''): Promise<string> {
+    const found = await until(`${css} “${sentence}”`, () => this.run(find, css, sentence) as Promise<unknown>);
     return (found as Element)[elementKey] ?? '';
   }
 
   /** Taps the element with these words once it does not move and nothing covers it. */
-  async tap(words: string, css = tappable): Promise<void> {
-    await until(`“${words}” can be tapped`, async () => {
-      const id = await this.element(css, words);
+  async tap(sentence: string, css = tappable): Promise<void> {
+    await until(`“${sentence}” can be tapped`, async () => {
+      const id = await this.element(css, sentence);
       const isReady = await this.run(canBeTapped, { [elementKey]: id } as unknown as globalThis.Element);
       if (isReady) await this.driver('ElementClick', { id });
       return isReady;
@@ -160,8 +162,8 @@ export class BrowserDriver {
   }
 
   /** Types into a field, found by its CSS selector and label. */
-  async type(css: string, text: string, words = ''): Promise<void> {
-    await this.driver('ElementSendKeys', { id: await this.element(css, words), text });
+  async type(css: string, text: string, sentence = ''): Promise<void> {
+    await this.driver('ElementSendKeys', { id: await this.element(css, sentence), text });
   }
 
   /** Selects an option of a select element by its value. */
@@ -170,14 +172,14 @@ export class BrowserDriver {
       const found = await this.run(
         (list, wanted) =>
           [...(document.querySelectorAll<HTMLOptionElement>(`${list} option`) ?? [])].find(
-            (one) => one.value === wanted,
+            (hTMLOptionElement) => hTMLOptionElement.value === wanted,
           ),
         css,
         value,
       );
       if (!found) return false;
       await this.driver('ElementClick', { id: (found as unknown as Element)[elementKey] });
-      return isThere();
+      return exists();
     });
   }
 
@@ -194,13 +196,13 @@ export class BrowserDriver {
   }
 
   /** Waits until the words are visible anywhere on the page. */
-  see(words: string) {
+  see(sentence: string) {
     // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
-    return this.until(`“${words}” is visible`, (wanted) => document.body.innerText.includes(wanted), words);
+    return this.until(`“${sentence}” is visible`, (wanted) => document.body.innerText.includes(wanted), sentence);
   }
 
-  seeAt(css: string, words = '') {
-    return this.element(css, words);
+  seeAt(css: string, sentence = '') {
+    return this.element(css, sentence);
   }
 
   /** Waits until no element matches the selector. */

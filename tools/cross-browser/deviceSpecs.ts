@@ -7,7 +7,7 @@ import withdraw from '../../src/i18n/locales/th/withdraw.json' with { type: 'jso
 import type { BrowserDriver } from './browserDriver.ts';
 import { foreignColours, underNotch, weakTexts } from './pageChecks.ts';
 import { amount, expect, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
-import { isThere, until } from './timeout.ts';
+import { exists, until } from './timeout.ts';
 
 const members = ['/user/home', '/user/bonus', '/user/spin', '/user/statement', '/user/profile'];
 const modals = ['deposit', 'withdraw', 'transfer', 'play', 'password', 'invite', 'refund'];
@@ -20,7 +20,7 @@ async function everywhere(driver: BrowserDriver, check: () => Promise<readonly s
     until(`no issues at ${place}`, async () => {
       const wrong = await check();
       if (wrong.length > 0) throw new Error(wrong.join('; '));
-      return isThere();
+      return exists();
     });
   await driver.asVisitor();
   await driver.open('/login');
@@ -107,8 +107,8 @@ export const forcedColoursSpecs: readonly Spec[] = [
         driver.until(
           css,
           (what, name) => {
-            const one = document.querySelector(what);
-            return one ? getComputedStyle(one).getPropertyValue(name) : '';
+            const item = document.querySelector(what);
+            return item ? getComputedStyle(item).getPropertyValue(name) : '';
           },
           css,
           property,
@@ -118,7 +118,7 @@ export const forcedColoursSpecs: readonly Spec[] = [
       const chip = (state: string) => style(`${modal} label:has(${state})`, 'border-top-width');
       expect(
         'the borders of [the chosen method, another method] are thick',
-        [await chip(':checked'), await chip('input:not(:checked)')].map((one) => Number.parseFloat(one) > 2),
+        [await chip(':checked'), await chip('input:not(:checked)')].map((item) => Number.parseFloat(item) > 2),
         [true, false],
       );
       expect('the dialog has no box shadow', (await style(modal, 'box-shadow')) === 'none', false);

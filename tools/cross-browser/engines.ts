@@ -215,18 +215,18 @@ function missingLetters(): string[] {
   });
 }
 
-const missingOf = (engine: Engine) => [
+const findMissing = (engine: Engine) => [
   ...Object.entries(engine.programs()).flatMap(([name, path]) => (path ? [] : [name])),
   ...missingLetters(),
 ];
-export const packagesOf = (engine: Engine) => [...engine.packages, ...letters.packages];
+export const getPackages = (engine: Engine) => [...engine.packages, ...letters.packages];
 
 /**
  * Installs the programs and fonts that an engine lacks, if this is Debian and the user is root. Returns the names of
  * those that are still missing.
  */
 export function prepare(engine: Engine): string[] {
-  if (missingOf(engine).length === 0) return [];
+  if (findMissing(engine).length === 0) return [];
   let release = '';
   try {
     release = readFileSync('/etc/os-release', 'utf8');
@@ -234,13 +234,13 @@ export function prepare(engine: Engine): string[] {
     // This system has no /etc/os-release.
   }
   if (process.getuid?.() === 0 && /^ID=debian$/m.test(release)) {
-    console.log(`${engine.name}: installing ${packagesOf(engine).join(', ')}`);
+    console.log(`${engine.name}: installing ${getPackages(engine).join(', ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
     apt('update');
-    apt('install', '-y', '--no-install-recommends', ...packagesOf(engine));
+    apt('install', '-y', '--no-install-recommends', ...getPackages(engine));
   }
-  return missingOf(engine);
+  return findMissing(engine);
 }
 
 /** Starts an engine with an empty profile for one visitor. */

@@ -39,9 +39,9 @@ export function beInApp({ files }: ChatSite): void {
   }
 }
 
-const isNotSaid = async (driver: BrowserDriver, words: string) =>
+const isNotSaid = async (driver: BrowserDriver, labels: string) =>
   // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
-  expect(`“${words}” is shown`, await driver.run((wanted) => document.body.innerText.includes(wanted), words), false);
+  expect(`“${labels}” is shown`, await driver.run((wanted) => document.body.innerText.includes(wanted), labels), false);
 
 /** Specs of the alternatives to actions that in-app browsers block. */
 export const inAppSpecs: readonly Spec[] = [

@@ -5,7 +5,7 @@ import { readOptions } from '../options.ts';
 import { root } from '../test/program.ts';
 import { BrowserDriver } from './browserDriver.ts';
 import { contrastSpecs, forcedColoursSpecs, keyboardSpecs, largeTextSpecs, notchSpecs } from './deviceSpecs.ts';
-import { type Engine, engines, packagesOf, prepare, type Screen, type Started, start } from './engines.ts';
+import { type Engine, engines, getPackages, prepare, type Screen, type Started, start } from './engines.ts';
 import { beInApp, facebookUserAgent, inAppSpecs, lineUserAgent } from './inApp.ts';
 import { moneySpecs } from './moneySpecs.ts';
 import { siteSpecs } from './siteSpecs.ts';
@@ -51,7 +51,7 @@ const { values } = readOptions(
   { values: { engine: engines.map(({ name }) => name), screen: visitors.map(({ name }) => name) } },
 );
 const asked = (name: string, among: readonly string[] | undefined) =>
-  !among || among.some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
+  !among || among.some((item) => name.toLowerCase().startsWith(item.toLowerCase()));
 
 const wanted = engines.filter(({ name }) => asked(name, values.engine));
 const chosen = visitors.filter(({ name }) => asked(name, values.screen));
@@ -62,7 +62,7 @@ const isChosen = ({ name }: Spec) => name.includes(values.journey ?? '');
  */
 const marks = new Map<string, string>();
 const reasons: string[] = [];
-const placeOf = (engine: Engine, visitor: Visitor, journey: string) => `${engine.name} ${visitor.name}: ${journey}`;
+const getPlace = (engine: Engine, visitor: Visitor, journey: string) => `${engine.name} ${visitor.name}: ${journey}`;
 
 /** Runs the specs of one visitor one after the other, against one site. */
 async function visit(engine: Engine, visitor: Visitor): Promise<void> {
@@ -78,7 +78,7 @@ async function visit(engine: Engine, visitor: Visitor): Promise<void> {
     let driver = await arrive();
     const { height } = await driver.size();
     for (const { name, go } of visitor.specs.filter(isChosen)) {
-      const place = placeOf(engine, visitor, name);
+      const place = getPlace(engine, visitor, name);
       try {
         // After a download, WebKitGTK's MiniBrowser keeps a download bar, and taps miss controls at the lower end of
         // the page. The bar makes the page shorter, so then start a new browser.
@@ -105,7 +105,7 @@ const missing = wanted.flatMap((engine) => {
   const names = prepare(engine);
   return names.length ? [{ engine, names }] : [];
 });
-const present = wanted.filter((engine) => !missing.some((one) => one.engine === engine));
+const present = wanted.filter((engine) => !missing.some((item) => item.engine === engine));
 if (!values.built) await buildSite('th');
 await Promise.all(
   present.map(async (engine) => {
@@ -118,16 +118,16 @@ await Promise.all(
 );
 
 const rows = new Set(chosen.flatMap(({ specs }) => specs.filter(isChosen)));
-const cellsOf = (name: string) =>
+const getCells = (name: string) =>
   wanted.flatMap((engine) =>
-    chosen.map((visitor) => [`${engine.name} ${visitor.name}`, marks.get(placeOf(engine, visitor, name)) ?? '-']),
+    chosen.map((visitor) => [`${engine.name} ${visitor.name}`, marks.get(getPlace(engine, visitor, name)) ?? '-']),
   );
-console.table(Object.fromEntries([...rows].map(({ name }) => [name, Object.fromEntries(cellsOf(name))])));
+console.table(Object.fromEntries([...rows].map(({ name }) => [name, Object.fromEntries(getCells(name))])));
 for (const reason of reasons) console.log(`\n${reason}`);
 if (reasons.length) console.log(`\nScreenshots of the failures: ${screenshots}`);
 for (const { engine, names } of missing) {
   console.log(
-    `\n${engine.name} was not tested: ${names.join(', ')} not found. On Debian, run: apt-get install ${packagesOf(engine).join(' ')}`,
+    `\n${engine.name} was not tested: ${names.join(', ')} not found. On Debian, run: apt-get install ${getPackages(engine).join(' ')}`,
   );
 }
 process.exitCode = reasons.length || missing.length ? 1 : 0;

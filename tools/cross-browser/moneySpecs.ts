@@ -14,7 +14,7 @@ import { until } from './timeout.ts';
 /** Waits until a PNG file whose name matches is in the downloads. */
 const downloaded = (driver: BrowserDriver, name: RegExp) =>
   until(`a download named ${name}`, () => {
-    const file = readdirSync(driver.downloads).find((one) => name.test(one));
+    const file = readdirSync(driver.downloads).find((item) => name.test(item));
     return file !== undefined && readFileSync(join(driver.downloads, file)).subarray(1, 4).toString() === 'PNG';
   });
 
@@ -84,7 +84,7 @@ export const moneySpecs: readonly Spec[] = [
       await driver.tap(home.transfer, 'main button');
       await driver.seeAt(amount);
       const [, target] = await driver.run(() =>
-        [...document.querySelectorAll('dialog select')].map((one) => `#${CSS.escape(one.id)}`),
+        [...document.querySelectorAll('dialog select')].map((element) => `#${CSS.escape(element.id)}`),
       );
       await driver.choose(target ?? '', 'PG');
       await driver.type(amount, '10');

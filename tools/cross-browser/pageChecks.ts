@@ -17,8 +17,8 @@ export function weakTexts(least: number): string[] {
     );
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const groundOf = (one: Element): [number, number, number] => {
-    for (let at: Element | null = one; at; at = at.parentElement) {
+  const getGround = (element: Element): [number, number, number] => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
       const [r, g, b, a] = read(getComputedStyle(at).backgroundColor);
       if (a > 200) return [r, g, b];
     }
@@ -26,15 +26,17 @@ export function weakTexts(least: number): string[] {
   };
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const weak: string[] = [];
-  for (const one of place.querySelectorAll<HTMLElement>('*')) {
-    const text = [...one.childNodes]
+  for (const element of place.querySelectorAll<HTMLElement>('*')) {
+    const text = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
       .map((node) => node.nodeValue?.trim())
       .join('');
-    const { clipPath, visibility, color } = getComputedStyle(one);
-    const isShown = one.getClientRects().length > 0 && visibility === 'visible' && clipPath === 'none';
-    if (!text || !isShown || one.closest('svg, option, [aria-disabled="true"], :disabled, [inert]')) continue;
-    const [dim = 0, bright = 0] = [luminance(read(color).slice(0, 3)), luminance(groundOf(one))].sort((a, b) => a - b);
+    const { clipPath, visibility, color } = getComputedStyle(element);
+    const isShown = element.getClientRects().length > 0 && visibility === 'visible' && clipPath === 'none';
+    if (!text || !isShown || element.closest('svg, option, [aria-disabled="true"], :disabled, [inert]')) continue;
+    const [dim = 0, bright = 0] = [luminance(read(color).slice(0, 3)), luminance(getGround(element))].sort(
+      (a, b) => a - b,
+    );
     const ratio = (bright + 0.05) / (dim + 0.05);
     if (ratio < least) weak.push(`${ratio.toFixed(1)} “${text.slice(0, 30)}”`);
   }
@@ -56,19 +58,21 @@ export function foreignColours(): string[] {
   const none = ['none', 'rgba(0, 0, 0, 0)', 'transparent', 'rgb(255, 255, 255)'];
   const foreign = new Set<string>();
   if (!matchMedia('(forced-colors: active)').matches) foreign.add('forced colours are not active');
-  for (const one of document.querySelectorAll('body, body *')) {
+  for (const element of document.querySelectorAll('body, body *')) {
     if (
-      one.getClientRects().length === 0 ||
-      one.closest('canvas, img, video, svg:has([fill^="#"]), [style*="background"]')
+      element.getClientRects().length === 0 ||
+      element.closest('canvas, img, video, svg:has([fill^="#"]), [style*="background"]')
     )
       continue;
-    const style = getComputedStyle(one);
+    const style = getComputedStyle(element);
     const drawn = [style.color, style.backgroundColor];
     if (style.borderTopStyle !== 'none') drawn.push(style.borderTopColor);
-    if (one instanceof SVGElement) drawn.push(style.fill, style.stroke);
+    if (element instanceof SVGElement) drawn.push(style.fill, style.stroke);
     for (const colour of drawn) {
       if (!own.includes(colour) && !none.includes(colour))
-        foreign.add(`${colour} of <${one.tagName.toLowerCase()} class="${one.getAttribute('class')?.slice(0, 30)}">`);
+        foreign.add(
+          `${colour} of <${element.tagName.toLowerCase()} class="${element.getAttribute('class')?.slice(0, 30)}">`,
+        );
     }
   }
   return [...foreign];
@@ -92,8 +96,8 @@ export function underNotch(): string[] {
   const boxes = [document.documentElement, ...place.querySelectorAll('*')];
   for (const end of [0, 1]) {
     for (const box of boxes) box.scrollTop = end * box.scrollHeight;
-    for (const one of place.querySelectorAll('button, a, input, select, p, h1, h2, h3, dt, dd')) {
-      const rect = one.getBoundingClientRect();
+    for (const element of place.querySelectorAll('button, a, input, select, p, h1, h2, h3, dt, dd')) {
+      const rect = element.getBoundingClientRect();
       const hit = document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
       const isUnder = [
         rect.left < left - 1,
@@ -101,7 +105,8 @@ export function underNotch(): string[] {
         end === 0 && rect.top < top - 1,
         end === 1 && rect.bottom > innerHeight - bottom + 1,
       ];
-      if (one.contains(hit) && isUnder.includes(true)) covered.add(one.textContent?.trim().slice(0, 30) || one.tagName);
+      if (element.contains(hit) && isUnder.includes(true))
+        covered.add(element.textContent?.trim().slice(0, 30) || element.tagName);
     }
   }
   return [...covered];

@@ -33,23 +33,23 @@ async function stayLoggedIn(driver: BrowserDriver, remember: boolean): Promise<v
   await driver.see(driver.member.name);
 }
 
-const hasFocus = (driver: BrowserDriver, words: string) =>
+const hasFocus = (driver: BrowserDriver, text: string) =>
   driver.until(
-    `“${words}” has the focus`,
+    `“${text}” has the focus`,
     (wanted) => {
-      const { activeElement: one } = document;
-      return one !== document.body && `${one?.getAttribute('aria-label')}${one?.textContent}`.includes(wanted);
+      const { activeElement: item } = document;
+      return item !== document.body && `${item?.getAttribute('aria-label')}${item?.textContent}`.includes(wanted);
     },
-    words,
+    text,
   );
 
-const languageIs = (driver: BrowserDriver, tag: string, words: string) =>
+const languageIs = (driver: BrowserDriver, tag: string, text: string) =>
   driver.until(
     `the page is in ${tag}`,
     (lang, heading) =>
       document.documentElement.lang === lang && document.querySelector('h1')?.textContent?.includes(heading),
     tag,
-    words,
+    text,
   );
 
 const copyNumber = async (driver: BrowserDriver) => {

@@ -4,7 +4,7 @@ export const timeoutMs = 45_000;
 /** Values of an attempt that has not succeeded yet. */
 type Nothing = false | null | undefined;
 
-export const isThere = () => true as const;
+export const exists = () => true as const;
 
 /**
  * Polls `attempt` every 50 ms until it returns a truthy value, and returns that value. After the timeout, rejects with

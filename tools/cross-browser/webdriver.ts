@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { isThere, timeoutMs, until } from './timeout.ts';
+import { exists, timeoutMs, until } from './timeout.ts';
 
 /**
  * The WebDriver commands (https://www.w3.org/TR/webdriver2/) that specs need, with their HTTP methods and paths.
@@ -43,7 +43,7 @@ export async function overHttp(port: number, capabilities: Parameters): Promise<
     if (!response.ok) throw new Error(`${value.error}: ${value.message?.split('\n')[0]}`);
     return value;
   };
-  await until('the driver listens', () => ask('GET', '/status').then(isThere, () => false));
+  await until('the driver listens', () => ask('GET', '/status').then(exists, () => false));
   const created = await ask('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
   const { sessionId } = created as { sessionId: string };
   return (command, { id, ...parameters } = {}) => {
@@ -61,11 +61,11 @@ type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => vo
  */
 export async function overMarionette(port: number): Promise<Driver> {
   const socket = await until('Firefox listens', async () => {
-    const one = connect(port, '127.0.0.1');
+    const item = connect(port, '127.0.0.1');
     const listens = await new Promise<boolean>((done) =>
-      one.once('connect', () => done(true)).once('error', () => done(false)),
+      item.once('connect', () => done(true)).once('error', () => done(false)),
     );
-    return listens && one;
+    return listens && item;
   });
   const waiting = new Map<number, Waiting>();
   let heard = Buffer.alloc(0);

@@ -37,9 +37,9 @@ let nginx: Nginx;
 let stopClients = async (): Promise<string[]> => [];
 
 const settings = readSettings({});
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashText = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** Build ids, such as `aaaaaaaaaaaaaaaa`. */
-const idOf = (name: string) => name.repeat(16);
+const getId = (name: string) => name.repeat(16);
 
 /** Writes an unpacked release archive and returns its folder. The policy of the pages names the build. */
 function archive(name: string, change: (site: string) => void = () => {}): string {
@@ -49,12 +49,12 @@ function archive(name: string, change: (site: string) => void = () => {}): strin
     mkdirSync(dirname(join(top, 'site', file)), { recursive: true });
     writeFileSync(join(top, 'site', file), text);
   };
-  const page = `<script src="/assets/app-${name}.js"></script>${idOf(name)}`;
+  const page = `<script src="/assets/app-${name}.js"></script>${getId(name)}`;
   for (const file of ['index', 'login', 'app', '404']) write(`${file}.html`, page);
-  write('version.json', JSON.stringify({ version: '1.0.0', build: idOf(name) }));
+  write('version.json', JSON.stringify({ version: '1.0.0', build: getId(name) }));
   write(`assets/app-${name}.js`, `script of ${name}`);
   write('assets/shared.js', 'shared script '.repeat(500));
-  const headers = siteHeaders(settings, { scripts: [hashOf(idOf(name))], styles: [] });
+  const headers = siteHeaders(settings, { scripts: [hashText(getId(name))], styles: [] });
   for (const [file, text] of Object.entries(nginxFiles(headers, settings))) write(`nginx/${file}`, text);
   change(join(top, 'site'));
   for (const file of ['deploy.sh', 'remove-worker.sh', 'remove-worker.js'])
@@ -80,8 +80,8 @@ function run(top: string, args: readonly string[] = [], { setup = ':', env = {},
 const live = () => readlinkSync(join(site, 'current'));
 const releases = () => readdirSync(join(site, 'releases')).sort();
 const isLive = async (name: string) => {
-  expect(live()).toBe(`releases/${idOf(name)}`);
-  expect((await insecureGet(`${nginx.origin}/version.json`)).body.toString()).toContain(idOf(name));
+  expect(live()).toBe(`releases/${getId(name)}`);
+  expect((await insecureGet(`${nginx.origin}/version.json`)).body.toString()).toContain(getId(name));
 };
 
 /** Loads pages, their files, and the files of the page before, until it is stopped. Returns the broken responses. */
@@ -95,7 +95,7 @@ function startClients(count: number) {
       const page = await insecureGet(`${nginx.origin}/login`, { agent });
       const html = page.body.toString();
       const [, script = '', id = ''] = /src="([^"]+)"><\/script>(\w+)/.exec(html) ?? [];
-      if (!String(page.headers['content-security-policy']).includes(hashOf(id))) broken.push(`policy of ${id}`);
+      if (!String(page.headers['content-security-policy']).includes(hashText(id))) broken.push(`policy of ${id}`);
       for (const path of [script, before || script]) {
         const file = await insecureGet(`${nginx.origin}${path}`, { agent });
         if (file.status !== 200 || !file.body.toString().startsWith('script of')) broken.push(`${file.status} ${path}`);
@@ -119,7 +119,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'etc'));
   nginx = await prepareNginx({ folder: join(folder, 'etc'), site, backends: ['127.0.0.1:1'] });
   const started = await run(archive('a'), [], { env: { RELOAD: nginx.command } });
-  expect(started).toMatchObject({ code: 0, output: expect.stringContaining(`${idOf('a')} is live`) });
+  expect(started).toMatchObject({ code: 0, output: expect.stringContaining(`${getId('a')} is live`) });
   stopClients = startClients(4);
 });
 afterEach(async () => {
@@ -155,12 +155,12 @@ it.each<[string, (release: string) => void]>([
   expect(await run(archive('b'))).toMatchObject({ code: 0 });
   // The clients would report the damage.
   expect(await stopClients()).toEqual([]);
-  damage(join(site, 'releases', idOf('b')));
+  damage(join(site, 'releases', getId('b')));
   expect(await run(archive('b'))).toMatchObject({ code: 0 });
   await isLive('b');
   expect((await insecureGet(`${nginx.origin}/assets/app-b.js`)).status).toBe(200);
   expect((await insecureGet(`${nginx.origin}/assets/app-a.js`)).status).toBe(200);
-  expect((await insecureGet(`${nginx.origin}/login`)).body.toString()).toContain(idOf('b'));
+  expect((await insecureGet(`${nginx.origin}/login`)).body.toString()).toContain(getId('b'));
   expect(await run(archive('b'), ['--back'])).toMatchObject({ code: 0 });
   await isLive('a');
 });
@@ -175,7 +175,7 @@ it.each<[string, (site: string) => void]>([
   expect(await run(archive('b'))).toMatchObject({ code: 0 });
   expect(await run(archive('c', change))).toMatchObject({ code: 1, output: expect.stringContaining('is refused') });
   await isLive('b');
-  expect(releases()).toEqual([idOf('a'), idOf('b')]);
+  expect(releases()).toEqual([getId('a'), getId('b')]);
   expect(await run(archive('b'), ['--back'])).toMatchObject({ code: 0 });
   await isLive('a');
 });
@@ -203,7 +203,7 @@ it.each([
   ['a missing nginx', { NGINX_COMMAND: 'no-such-nginx' }, 'Cannot run no-such-nginx'],
 ])('changes nothing with %s', async (_what, env, message) => {
   expect(await run(archive('b'), [], { env })).toMatchObject({ code: 1, output: expect.stringContaining(message) });
-  expect(releases()).toEqual([idOf('a')]);
+  expect(releases()).toEqual([getId('a')]);
   await isLive('a');
 });
 
@@ -233,7 +233,7 @@ it('writes files that nginx can read, whatever the umask and the modes of the ar
 it('leaves nothing behind when the disk is full', async () => {
   // A limit of 512 bytes for each file: the copy of the longer script fails as on a full disk.
   expect((await run(archive('b'), [], { setup: 'ulimit -f 1' })).code).not.toBe(0);
-  expect(releases()).toEqual([idOf('a')]);
+  expect(releases()).toEqual([getId('a')]);
   await isLive('a');
   expect(await run(archive('b'))).toMatchObject({ code: 0 });
 });
@@ -258,19 +258,19 @@ it('goes back when the disk fills up after the switch', async () => {
 
 it('refuses to run twice at once, and recovers after it was killed', async () => {
   const first = run(archive('b'), [], { env: { CURL: curlStub('sleep 600') } });
-  await expect.poll(() => live()).toContain(idOf('b'));
+  await expect.poll(() => live()).toContain(getId('b'));
   expect(await run(archive('c'))).toMatchObject({ code: 1, output: expect.stringContaining('is running') });
   first.child.kill('SIGKILL');
   await first;
   expect(await run(archive('c'))).toMatchObject({ code: 0 });
-  expect(releases()).toEqual([idOf('a'), idOf('c')]);
+  expect(releases()).toEqual([getId('a'), getId('c')]);
   expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 0 });
   await isLive('a');
 });
 
 it('keeps the three releases that served last, with the files of open pages', async () => {
   for (const name of ['b', 'c', 'd', 'e']) expect(await run(archive(name))).toMatchObject({ code: 0 });
-  expect(releases()).toEqual(['c', 'd', 'e'].map(idOf));
+  expect(releases()).toEqual(['c', 'd', 'e'].map(getId));
   for (const name of ['c', 'd', 'e'])
     expect((await insecureGet(`${nginx.origin}/assets/app-${name}.js`)).status).toBe(200);
 });

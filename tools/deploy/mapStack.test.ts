@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { printable, sourceOf } from './mapStack.ts';
+import { getSource, printable } from './mapStack.ts';
 
 let maps = '';
 beforeEach(() => {
@@ -15,13 +15,13 @@ beforeEach(() => {
 afterEach(() => rmSync(maps, { recursive: true, force: true }));
 
 it('returns the position in the sources', () => {
-  expect(sourceOf(maps, 'assets/ground-1a2b.js:1:1')).toBe('src/api/client/client.ts:3:3');
+  expect(getSource(maps, 'assets/ground-1a2b.js:1:1')).toBe('src/api/client/client.ts:3:3');
 });
 
 it.each(['assets/ground-1a2b.js', 'assets/other-1a2b.js:1:1'])(
   'returns %s unchanged if no map contains it',
   (place) => {
-    expect(sourceOf(maps, place)).toBe(place);
+    expect(getSource(maps, place)).toBe(place);
   },
 );
 

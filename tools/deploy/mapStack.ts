@@ -18,7 +18,7 @@ Exit codes: 0 if the positions are printed, 1 if the report or its maps are miss
  * Returns a position in a built file as a position in the sources: `src/api/client/client.ts:12:3`. Returns `place`
  * unchanged if no map contains it.
  */
-export function sourceOf(maps: string, place: string): string {
+export function getSource(maps: string, place: string): string {
   const [, file = place, line, column] = /^(.*?):(\d+):(\d+)$/.exec(place) ?? [];
   const path = join(maps, `${file}.map`);
   if (line === undefined || !existsSync(path)) return place;
@@ -51,7 +51,7 @@ function main(): void {
     return;
   }
   console.log(printable(`${kind}: ${name} in build ${build}`));
-  for (const place of at) console.log(`  ${printable(sourceOf(maps, place))}`);
+  for (const place of at) console.log(`  ${printable(getSource(maps, place))}`);
 }
 
 if (process.argv[1] === import.meta.filename) main();

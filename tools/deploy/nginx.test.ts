@@ -213,7 +213,7 @@ describe('nginx with the documented configuration', () => {
     // This backend accepts a request and closes the connection instead of responding.
     const broken = createTcpServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
     await once(broken, 'listening');
-    const both = [broken.address(), backend.address()].map((one) => `127.0.0.1:${(one as AddressInfo).port}`);
+    const both = [broken.address(), backend.address()].map((item) => `127.0.0.1:${(item as AddressInfo).port}`);
     const two = await start('two', both);
     requests = 0;
     const statuses = [];

@@ -5,8 +5,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import th from '../../src/i18n/locales/th/chat.json';
 import { closure, type Manifest, weigh } from '../build/budgets.ts';
-import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, teamSays, text, wordsOf } from './chatSite.ts';
-import { folderOf } from './testServer.ts';
+import { type ChatSite, getGuestId, getStored, getTexts, isOwn, startChatSite, teamSays, text } from './chatSite.ts';
+import { getFolder } from './testServer.ts';
 import { interactive, serveSite, visitor } from './visitor.ts';
 
 /** Tests the chat of the production build with the mock's real socket.io server, over a connection that breaks. */
@@ -31,8 +31,8 @@ async function openChat(page: Page, path = '/contact'): Promise<void> {
   await field(page).waitFor();
 }
 
-async function write(page: Page, words: string): Promise<void> {
-  await field(page).fill(words);
+async function write(page: Page, labels: string): Promise<void> {
+  await field(page).fill(labels);
   await field(page).press('Enter');
 }
 
@@ -41,7 +41,7 @@ it('reports a stopped server, loses no message and continues after the restart',
   await openChat(page);
   await write(page, 'before');
   await expect.poll(() => rows(page).count()).toBe(2);
-  const guestId = await guestIdOf(page);
+  const guestId = await getGuestId(page);
   await site.stopServer();
   await page.getByText(th.line.down).waitFor();
   await write(page, 'meanwhile');
@@ -55,7 +55,7 @@ it('reports a stopped server, loses no message and continues after the restart',
   await page.getByText('said while nobody could hear').waitFor();
   await page.getByText(th.line.down).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: th.resend }).click();
-  await expect.poll(() => storedOf(site, guestId).filter(isOwn).map(wordsOf)).toEqual(['before', 'meanwhile']);
+  await expect.poll(() => getStored(site, guestId).filter(isOwn).map(getTexts)).toEqual(['before', 'meanwhile']);
   await expect.poll(() => page.getByText(th.delivery.failed).count()).toBe(0);
   await expect.poll(() => rows(page).count()).toBe(5);
   expect(site.sockets().open).toBe(1);
@@ -64,7 +64,7 @@ it('reports a stopped server, loses no message and continues after the restart',
 it('renders hostile messages without running, opening or breaking anything', async () => {
   const { page, complaints } = await visitor(wide);
   await openChat(page);
-  const guestId = await guestIdOf(page);
+  const guestId = await getGuestId(page);
   await write(page, 'hello');
   await expect.poll(() => rows(page).count()).toBe(2);
   const evil = 'javascript:document.title="pwned"';
@@ -96,7 +96,7 @@ it('renders hostile messages without running, opening or breaking anything', asy
     title: document.title,
     polluted: 'polluted' in Object.prototype,
     addresses: [...document.querySelectorAll('[role=log] [href], [role=log] [src]')].map(
-      (one) => one.getAttribute('href') ?? one.getAttribute('src'),
+      (item) => item.getAttribute('href') ?? item.getAttribute('src'),
     ),
     scripts: document.querySelectorAll('[role=log] :is(script, [onclick], [onerror])').length,
   }));
@@ -121,7 +121,7 @@ it('closes the sheet with back on a phone, keeps the page and returns the focus 
 it('counts replies on the button and marks them as read in every tab', async () => {
   const { page } = await visitor(wide);
   await openChat(page);
-  const guestId = await guestIdOf(page);
+  const guestId = await getGuestId(page);
   await write(page, 'hello');
   await expect.poll(() => rows(page).count()).toBe(2);
   await page.keyboard.press('Escape');
@@ -129,23 +129,23 @@ it('counts replies on the button and marks them as read in every tab', async () 
   // The app reports read messages to the server with a delay of one second.
   const readRows = () => site.backend.mockState.db.chat.by('room', `guest:${guestId}`).every(({ read }) => read);
   await expect.poll(readRows).toBe(true);
-  const other = await page.context().newPage();
-  await other.goto(`${site.origin}/howto`);
-  await interactive(other);
+  const item = await page.context().newPage();
+  await item.goto(`${site.origin}/howto`);
+  await interactive(item);
   await expect.poll(() => site.sockets().open).toBeGreaterThanOrEqual(2);
   await page.bringToFront();
   teamSays(site, guestId, text('are you there'));
   const counted = th.unread.replace('{{count}}', '1');
-  for (const tab of [page, other]) await tab.getByRole('button', { name: counted }).waitFor();
+  for (const tab of [page, item]) await tab.getByRole('button', { name: counted }).waitFor();
   // Somebody else may hold a guest's phone by now, so the app shows that there is a reply but not its text.
   expect(await page.getByText('are you there').count()).toBe(0);
   await opener(page).click();
-  for (const tab of [page, other]) await tab.getByRole('button', { name: counted }).waitFor({ state: 'detached' });
+  for (const tab of [page, item]) await tab.getByRole('button', { name: counted }).waitFor({ state: 'detached' });
   await expect.poll(readRows).toBe(true);
 });
 
 describe('the size of the chat', () => {
-  const dist = folderOf('th');
+  const dist = getFolder('th');
   const manifest = () => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
   it('adds at most 45 kB of gzipped scripts to /login, including socket.io-client', () => {

@@ -9,7 +9,7 @@ import { getOwner, say } from '../../mocks/rules/chat.ts';
 import type { ChatMessage, Conversation } from '../../src/api/calls/chat.ts';
 import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
-import { folderOf } from './testServer.ts';
+import { getFolder } from './testServer.ts';
 
 /** The built site and the mock's real HTTP and socket.io server behind one host, whose connections can be cut. */
 export interface ChatSite {
@@ -27,11 +27,11 @@ export interface ChatSite {
   close(): Promise<void>;
 }
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const getPort = (server: Server) => (server.address() as AddressInfo).port;
 
 export async function startChatSite(): Promise<ChatSite> {
   const backend = createBackend({ running: true, settings: { truelinkKey: testGiftKey } });
-  const site = await serve(folderOf('th'), { compress: false });
+  const site = await serve(getFolder('th'), { compress: false });
   let httpServer: HttpServer | undefined = await startHttpServer({ backend });
   const httpPort = Number(new URL(httpServer.origin).port);
   const lines = new Set<Socket | Duplex>();
@@ -82,7 +82,7 @@ export async function startChatSite(): Promise<ChatSite> {
     httpServer = undefined;
   };
   return {
-    origin: `http://127.0.0.1:${portOf(host)}`,
+    origin: `http://127.0.0.1:${getPort(host)}`,
     backend,
     files: site,
     sockets: () => ({ open: sockets.size, most }),
@@ -102,7 +102,7 @@ export async function startChatSite(): Promise<ChatSite> {
   };
 }
 
-export const guestIdOf = (page: Page) => page.evaluate(() => localStorage.getItem('kapao.guestId') ?? '');
+export const getGuestId = (page: Page) => page.evaluate(() => localStorage.getItem('kapao.guestId') ?? '');
 
 /** Sends a message of the support team to a guest. The message may be malformed. */
 export function teamSays({ backend: { mockState } }: ChatSite, guestId: string, message: unknown): void {
@@ -114,8 +114,8 @@ export function teamSays({ backend: { mockState } }: ChatSite, guestId: string, 
 export const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 
 /** Returns a guest's conversation on the server, oldest message first. */
-export const storedOf = ({ backend: { mockState } }: ChatSite, guestId: string): Conversation[] =>
+export const getStored = ({ backend: { mockState } }: ChatSite, guestId: string): Conversation[] =>
   mockState.db.chat.by('room', `guest:${guestId}`).map(({ conversation }) => conversation as unknown as Conversation);
 
 export const isOwn = ({ sender }: Conversation) => sender === 'customer';
-export const wordsOf = ({ message }: Conversation) => (message.payload as { message?: string }).message ?? '';
+export const getTexts = ({ message }: Conversation) => (message.payload as { message?: string }).message ?? '';

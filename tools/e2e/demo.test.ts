@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import common from '../../src/i18n/locales/th/common.json';
-import { folderOf } from './testServer.ts';
+import { getFolder } from './testServer.ts';
 import {
   allowServiceWorkers,
   asked,
@@ -78,13 +78,13 @@ it('restores a state link with the same ledger in another browser', async () => 
   const link = await field.inputValue();
   expect(link.length).toBeLessThan(8192);
 
-  const other = (await visitor()).page;
-  await other.goto(link);
-  await other.waitForURL((url) => url.pathname === '/user/home' && url.hash === '');
+  const item = (await visitor()).page;
+  await item.goto(link);
+  await item.waitForURL((url) => url.pathname === '/user/home' && url.hash === '');
   // The greeting appears with the wallet, so the mock has responded by then.
-  await other.locator('main section h1').waitFor();
+  await item.locator('main section h1').waitFor();
   const books = (at: typeof page) => at.evaluate(async () => (await fetch('/__mock/ledger')).text());
-  expect(await books(other)).toBe(await books(page));
+  expect(await books(item)).toBe(await books(page));
   expect(await books(page)).toContain('50000');
 });
 
@@ -94,7 +94,7 @@ it('offers a new version without forcing it', async () => {
   await installed(page);
   await page.reload();
   await interactive(page);
-  site().put('/sw.js', `${readFileSync(join(folderOf('demo'), 'sw.js'), 'utf8')}\n// the next build`);
+  site().put('/sw.js', `${readFileSync(join(getFolder('demo'), 'sw.js'), 'utf8')}\n// the next build`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByRole('button', { name: 'อัปเดตเลย' }).waitFor();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');

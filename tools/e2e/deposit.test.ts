@@ -32,9 +32,9 @@ beforeEach(() => {
 const made = 'POST /api/qrcode/WW';
 const qr = 'dialog[open] img[src^="data:image/svg"]';
 const timer = 'dialog[open] [role="timer"]';
-const rowOf = (username = member?.username ?? '') => site().backend.mockState.db.member.by('username', username)[0];
+const getRow = (username = member?.username ?? '') => site().backend.mockState.db.member.by('username', username)[0];
 const button = (page: Page, name: string) => page.locator('dialog[open] button', { hasText: name }).last();
-const times = (line: string) => asked.filter((one) => one === line).length;
+const times = (line: string) => asked.filter((item) => item === line).length;
 
 /** Opens home as a member who has accepted the agreement. */
 async function atHome() {
@@ -211,7 +211,7 @@ describe('a live QR', () => {
     await watching(page);
     await leave(page);
     const live = site()
-      .backend.mockState.db.qr.by('member', rowOf()?._id ?? '')
+      .backend.mockState.db.qr.by('member', getRow()?._id ?? '')
       .find(({ status }) => status === 'live');
     const paid = await site().backend.handle(
       new Request('http://mock.example/__mock/pay', {
@@ -293,9 +293,9 @@ describe('two tabs', () => {
     });
     await makeQr(page);
     await watching(page);
-    const other = await page.context().newPage();
-    await go(other, '/user/home');
-    await other.locator('header button').last().click();
+    const item = await page.context().newPage();
+    await go(item, '/user/home');
+    await item.locator('header button').last().click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => sessionStorage.getItem('kapao.liveQrs'))).toBeNull();
     expect(await page.locator('dialog[open]').count()).toBe(0);

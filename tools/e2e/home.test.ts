@@ -23,7 +23,7 @@ allowServiceWorkers();
 serveSite('th', 'la', 'demo');
 
 const wallet = 'GET /api/wallet';
-const countOf = (call: string) => asked.filter((line) => line === call).length;
+const getCount = (call: string) => asked.filter((line) => line === call).length;
 
 /** Leaves the refresh of the games without a response. After a response, the app would reload the wallet. */
 const holdRefresh = (page: Page) => page.route('**/api/wallet/refresh/slot', () => {});
@@ -36,11 +36,11 @@ describe.each(['th', 'la'] as const)('the %s build', (market) => {
     const release = await holdScripts(page);
     await holdRefresh(page);
     await page.goto(`${site(market).origin}/user/home`, { waitUntil: 'commit' });
-    await expect.poll(() => countOf(wallet)).toBe(1);
+    await expect.poll(() => getCount(wallet)).toBe(1);
     release();
     await balance(page).waitFor();
     await waitForStable(page);
-    expect(countOf(wallet)).toBe(1);
+    expect(getCount(wallet)).toBe(1);
     expect(complaints).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ it('sends no early request from another page, without a session, in a prerendere
     await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await waitForStable(page);
-    expect([path, countOf(wallet)]).toEqual([path, 0]);
+    expect([path, getCount(wallet)]).toEqual([path, 0]);
   };
   const define = (target: 'Document' | 'Navigator', name: string, value: boolean) => (page: Page) =>
     page.addInitScript(
@@ -77,12 +77,12 @@ it('discards the early response after a login in another tab', async () => {
   const release = await holdScripts(page);
   await holdRefresh(page);
   await page.goto(`${origin}/user/home`, { waitUntil: 'commit' });
-  await expect.poll(() => countOf(wallet)).toBe(1);
+  await expect.poll(() => getCount(wallet)).toBe(1);
   // The early response belongs to the earlier login.
   await page.evaluate(() => localStorage.setItem('kapao.sessionChange', 'another login'));
   release();
   await balance(page).waitFor();
-  expect(countOf(wallet)).toBe(2);
+  expect(getCount(wallet)).toBe(2);
 });
 
 it('shows the usual failure if the early and the usual response are unreadable', async () => {
@@ -121,7 +121,7 @@ const drawn = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('kapao:balance-drawn').length > 0);
 
 /** Returns the texts of the name, the total, the main wallet and the games. A skeleton has no text. */
-const figuresOf = () =>
+const getFigures = () =>
   ['name', 'total', 'main', 'games'].map((it) => document.querySelector(`[data-figure="${it}"]`)?.textContent ?? '');
 
 describe('the early balance', () => {
@@ -153,10 +153,10 @@ describe('the early balance', () => {
 
   /** Changes the stored session as another tab does. */
   async function changeElsewhere(page: Page, change: () => void): Promise<void> {
-    const other = await page.context().newPage();
-    await other.goto(`${site().origin}/version.json`);
-    await other.evaluate(change);
-    await other.close();
+    const item = await page.context().newPage();
+    await item.goto(`${site().origin}/version.json`);
+    await item.evaluate(change);
+    await item.close();
   }
   const logOutElsewhere = (page: Page) =>
     changeElsewhere(page, () => {
@@ -168,7 +168,7 @@ describe('the early balance', () => {
     const { page, complaints, respond } = await openHeld({ 'kapao.hideBalance': '1' });
     await respond();
     await drawn(page);
-    expect((await page.evaluate(figuresOf)).slice(1)).toEqual(['••••••', '••••••', '••••••']);
+    expect((await page.evaluate(getFigures)).slice(1)).toEqual(['••••••', '••••••', '••••••']);
     expect(complaints).toEqual([]);
   });
 
@@ -176,23 +176,23 @@ describe('the early balance', () => {
     const { page, respond } = await openHeld();
     await logOutElsewhere(page);
     await respond();
-    expect(await page.evaluate(figuresOf)).toEqual(skeletons);
+    expect(await page.evaluate(getFigures)).toEqual(skeletons);
   });
 
   it('is not drawn if another member logs in with another token before the response', async () => {
     const { page, respond } = await openHeld();
     await changeElsewhere(page, () => localStorage.setItem('kapao.token', 'of another member'));
     await respond();
-    expect(await page.evaluate(figuresOf)).toEqual(skeletons);
+    expect(await page.evaluate(getFigures)).toEqual(skeletons);
   });
 
   it('disappears if the member logs out in another tab after the response', async () => {
     const { page, respond } = await openHeld();
     await respond();
     await drawn(page);
-    expect(await page.evaluate(figuresOf)).not.toContain('');
+    expect(await page.evaluate(getFigures)).not.toContain('');
     await logOutElsewhere(page);
-    await expect.poll(() => page.evaluate(figuresOf)).toEqual(skeletons);
+    await expect.poll(() => page.evaluate(getFigures)).toEqual(skeletons);
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('the early balance', () => {
     mockResponses({ '/api/wallet': response });
     const { page, complaints, respond } = await openHeld();
     await respond();
-    expect(await page.evaluate(figuresOf)).toEqual(skeletons);
+    expect(await page.evaluate(getFigures)).toEqual(skeletons);
     expect(complaints).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('the early balance', () => {
     const before = await page.evaluate(top);
     await respond();
     await drawn(page);
-    expect((await page.evaluate(figuresOf))[0]).toContain(name);
+    expect((await page.evaluate(getFigures))[0]).toContain(name);
     expect(await page.evaluate(top)).toBe(before);
   });
 });
@@ -248,10 +248,10 @@ describe('the frame of home', () => {
       tags[language],
     );
     await drawn(page);
-    const figures = await page.evaluate(figuresOf);
+    const figures = await page.evaluate(getFigures);
     const texts = () =>
       [...document.querySelectorAll('main :is(dt, nav, h2) > span:first-child')].map((it) => it.textContent);
-    const [before, words] = [await page.evaluate(parts), await page.evaluate(texts)];
+    const [before, labels] = [await page.evaluate(parts), await page.evaluate(texts)];
     expect(before.length).toBe(10);
     expect(await page.locator('#root > [inert] main section').count()).toBeGreaterThan(0);
     expect(await page.locator('header select').inputValue()).toBe(language);
@@ -259,8 +259,8 @@ describe('the frame of home', () => {
     await waitForInteractive(page);
     expect(await page.evaluate(parts)).toEqual(before);
     expect(figures.every((text) => /\d|[\u0e00-\u0eff]/.test(text))).toBe(true);
-    expect(await page.evaluate(figuresOf)).toEqual(figures);
-    expect((await page.evaluate(texts)).slice(0, 1)).toEqual(words.slice(0, 1));
+    expect(await page.evaluate(getFigures)).toEqual(figures);
+    expect((await page.evaluate(texts)).slice(0, 1)).toEqual(labels.slice(0, 1));
     const shift = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type: 'layout-shift', buffered: true });

@@ -55,7 +55,7 @@ async function otherSite(page: Page, video: (route: Route) => Promise<void> | vo
 }
 
 const guide = '/howto?modal=howto:wallet';
-const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
+const getSteps = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [data-failed="video"]');
 
 /** Creates a visitor without the service worker, because `route` does not intercept the worker's requests. */
@@ -89,7 +89,7 @@ describe('a how-to video', () => {
       .poll(() => [...names].sort())
       .toEqual(['jpg', 'mp4', 'vtt'].map((ending) => `wallet.${language}.${ending}`));
     expect(await page.locator('dialog[open] details p').textContent()).toBe('แตะ ฝากเงิน');
-    expect(await stepsOf(page).count()).toBe(4);
+    expect(await getSteps(page).count()).toBe(4);
     expect(complaints).toEqual([]);
   });
 
@@ -110,8 +110,8 @@ describe('a how-to video', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await open(page, guide);
-    await stepsOf(page).first().waitFor();
-    expect(await stepsOf(page).count()).toBe(4);
+    await getSteps(page).first().waitFor();
+    expect(await getSteps(page).count()).toBe(4);
     expect(await page.locator('video').count()).toBe(0);
     expect([...names]).toEqual([]);
     await page.getByRole('button', { name: 'เล่นวิดีโอ' }).click();
@@ -130,7 +130,7 @@ describe('a how-to video', () => {
     await failure(page).waitFor();
     expect(await failure(page).textContent()).toMatch(/เล่นวิดีโอไม่ได้/);
     expect(await page.locator('video').count()).toBe(0);
-    expect(await stepsOf(page).count()).toBe(4);
+    expect(await getSteps(page).count()).toBe(4);
   });
 
   it('replaces a video that does not load within 15 s with an error message', async () => {
@@ -140,7 +140,7 @@ describe('a how-to video', () => {
     await page.clock.install();
     await page.locator('main li button').first().click();
     await page.locator('dialog[open] video').waitFor();
-    expect(await stepsOf(page).count()).toBe(4);
+    expect(await getSteps(page).count()).toBe(4);
     await page.clock.runFor(13_000);
     expect(await page.locator('video').count()).toBe(1);
     await page.clock.runFor(4000);

@@ -30,7 +30,7 @@ serveSite(...markets);
 
 const namespaces = ['common', 'deposit', 'game', 'home', 'transfer', 'withdraw'] as const;
 
-async function textsOf(language: Language): Promise<Pick<Texts, (typeof namespaces)[number]>> {
+async function getTexts(language: Language): Promise<Pick<Texts, (typeof namespaces)[number]>> {
   const load = async (namespace: string) => [
     namespace,
     (await import(`../../src/i18n/locales/${language}/${namespace}.json`)).default,
@@ -62,7 +62,7 @@ async function atHome(market: Market, language: Language) {
   await page.goto(`${origin}/login`);
   await waitForInteractive(page);
   await logIn(page, login);
-  return { page, backend, id, complaints, asked, texts: await textsOf(language) };
+  return { page, backend, id, complaints, asked, texts: await getTexts(language) };
 }
 
 type Visit = Awaited<ReturnType<typeof atHome>>;
@@ -70,9 +70,9 @@ type Method = 'bank' | 'qr' | 'gift' | 'wallet';
 
 const balance = ({ backend: { mockState }, id }: Visit, code?: string) =>
   toBaht(mockState.ledger.balance(code ? getGame(id, code) : getWalletAccount(id)));
-const codesOf = ({ backend: { mockState }, id }: Visit) =>
+const getCodes = ({ backend: { mockState }, id }: Visit) =>
   mockState.db.gameAccount.by('member', id).flatMap(({ code, isActive }) => (isActive ? [code] : []));
-const nameOf = (backend: Backend, code: string) => backend.mockState.db.game.get(code)?.name ?? '';
+const getName = (backend: Backend, code: string) => backend.mockState.db.game.get(code)?.name ?? '';
 
 const top = (page: Page) => page.locator('dialog[open]').last();
 const tap = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true }).click();
@@ -81,7 +81,7 @@ const amountField = (page: Page) => top(page).locator('input[inputmode="decimal"
 const tile = ({ page, texts }: Visit, name: 'deposit' | 'withdraw') =>
   page.getByRole('navigation', { name: texts.home.tiles.label }).getByRole('button', { name: texts.home.tiles[name] });
 const item = ({ page, backend }: Visit, code: string) =>
-  page.locator('main section li', { hasText: nameOf(backend, code) }).last();
+  page.locator('main section li', { hasText: getName(backend, code) }).last();
 const card = (visit: Visit, code: string) => item(visit, code).locator('button');
 const closed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
@@ -94,8 +94,8 @@ async function close({ page }: Visit): Promise<void> {
  * Checks that the top dialog contains the words and is not wider than the phone. Also checks that the page shows no
  * i18n keys instead of texts.
  */
-async function says(page: Page, ...words: string[]): Promise<void> {
-  for (const text of words) await expect.poll(() => top(page).textContent()).toContain(text);
+async function says(page: Page, ...labels: string[]): Promise<void> {
+  for (const text of labels) await expect.poll(() => top(page).textContent()).toContain(text);
   expect(await rawKeysOn(page)).toEqual([]);
   // Negative values are allowed: the gutter of the locked scroll bar makes the content narrower.
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
@@ -118,16 +118,16 @@ async function homeIsTheBooks(visit: Visit): Promise<void> {
         .locator('p')
         .first()
         .textContent(),
-      cards: await Promise.all(codesOf(visit).map((code) => item(visit, code).textContent())),
+      cards: await Promise.all(getCodes(visit).map((code) => item(visit, code).textContent())),
     };
   };
-  const inGames = sumBaht(codesOf(visit).map((code) => balance(visit, code)));
+  const inGames = sumBaht(getCodes(visit).map((code) => balance(visit, code)));
   const contains = (amount: number) => expect.stringContaining(formatAmount(amount));
   await expect.poll(shown).toEqual({
     wallet: contains(balance(visit)),
     games: contains(inGames),
     total: contains(sumBaht([balance(visit), inGames])),
-    cards: codesOf(visit).map((code) => contains(balance(visit, code))),
+    cards: getCodes(visit).map((code) => contains(balance(visit, code))),
   });
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 }
@@ -154,7 +154,7 @@ async function copied({ page, texts }: Visit, what: string, expected: string): P
 }
 
 /** Returns an image for a slip: a PNG of 360 x 640 px in base64. Each image is different. */
-const slipOf = (page: Page) =>
+const getSlip = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: 360, height: 640 });
@@ -175,7 +175,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await copied(visit, texts.deposit.bank.number, first?.bankAccountNo ?? '');
     await says(page, texts.deposit.guide.credit, texts.deposit.guide.slip);
     await tap(page, new RegExp(`^${texts.deposit.slip.title}`));
-    const buffer = Buffer.from(await slipOf(page), 'base64');
+    const buffer = Buffer.from(await getSlip(page), 'base64');
     await page.locator('input[data-slip="file"]').setInputFiles({ name: '100baht.png', mimeType: 'image/png', buffer });
     await tap(page, texts.deposit.slip.send);
     await page.getByText(texts.deposit.slip.sent, { exact: true }).waitFor();
@@ -243,7 +243,7 @@ async function toGame(visit: Visit, code: string): Promise<void> {
   await amountField(page).fill('100');
   await tap(top(page), texts.transfer.submit);
   await page.getByRole('alertdialog', { name: texts.common.successTitle }).waitFor();
-  await says(page, formatAmount(100), nameOf(backend, code));
+  await says(page, formatAmount(100), getName(backend, code));
   await tap(top(page), texts.common.ok);
   expect([balance(visit), balance(visit, code)]).toEqual([sumBaht([wallet, -100]), sumBaht([inGame, 100])]);
   await closed(page);
@@ -296,7 +296,7 @@ async function back(visit: Visit, code: string): Promise<void> {
   await page.getByRole('alertdialog', { name: texts.common.successTitle }).waitFor();
   await tap(top(page), texts.common.ok);
   expect([balance(visit), balance(visit, code)]).toEqual([sumBaht([wallet, inGame]), 0]);
-  await page.getByRole('dialog', { name: nameOf(backend, code) }).waitFor();
+  await page.getByRole('dialog', { name: getName(backend, code) }).waitFor();
   await says(page, formatAmount(0), formatAmount(balance(visit)));
   await close(visit);
   await homeIsTheBooks(visit);

@@ -125,7 +125,7 @@ describe('after a deployment or without a network', () => {
       await open(page, path);
       expect(await sent(), path).toBe(0);
     }
-    await expect.poll(() => site().sent.map((one) => one.path)).toContain('/sw.js');
+    await expect.poll(() => site().sent.map((served) => served.path)).toContain('/sw.js');
     await page.context().setOffline(true);
     await open(page, '/user/home');
     expect(await sent()).toBe(0);

@@ -12,7 +12,7 @@ export interface Opener {
 }
 
 const { home } = paths;
-const named = (name: string, words: string): Opener => ({ name, path: home, selector: 'button', words });
+const named = (name: string, text: string): Opener => ({ name, path: home, selector: 'button', words: text });
 
 /**
  * Modals that the tests open by a button on a page. Not in the list are, for example, the agreement, which opens by

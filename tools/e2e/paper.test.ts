@@ -15,13 +15,13 @@ it('prints a long dialog completely, and not the page behind it', async () => {
   const { dialog, inner, behind } = await page.evaluate(() => {
     const shown = document.querySelector('dialog[open]') as HTMLElement;
     const others = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (one) => !shown.contains(one) && !one.contains(shown) && one.getClientRects().length > 0,
+      (element) => !shown.contains(element) && !element.contains(shown) && element.getClientRects().length > 0,
     );
     const last = shown.querySelector('li:last-of-type')?.getBoundingClientRect();
     return {
       dialog: shown.getBoundingClientRect().bottom,
       inner: last?.bottom ?? Number.POSITIVE_INFINITY,
-      behind: others.map((one) => one.tagName),
+      behind: others.map((other) => other.tagName),
     };
   });
   expect(behind).toEqual([]);
@@ -29,7 +29,7 @@ it('prints a long dialog completely, and not the page behind it', async () => {
   expect(inner).toBeLessThanOrEqual(dialog);
   const scrolls = await page.evaluate(() =>
     [...document.querySelectorAll('dialog[open], dialog[open] *')].some(
-      (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== 'visible',
+      (element) => element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY !== 'visible',
     ),
   );
   expect(scrolls).toBe(false);

@@ -29,20 +29,20 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-const keptOf = (page: Page) => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+const getKept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
 
 /** Checks that the tab belongs to a visitor: the login page, without data of the previous member. */
 async function isNobodys(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/login');
   await waitForInteractive(page);
   expect(await page.locator('body').textContent()).not.toContain(name);
-  expect(Object.keys(await keptOf(page))).not.toContain('kapao.token');
+  expect(Object.keys(await getKept(page))).not.toContain('kapao.token');
 }
 
 describe('a session of one tab', () => {
   it('does not share the session with a game’s tab, before and after logout', async () => {
     const { page, name } = await atHome();
-    expect(Object.keys(await keptOf(page))).toContain('kapao.token');
+    expect(Object.keys(await getKept(page))).toContain('kapao.token');
     const { name: gameName = '' } = site().backend.mockState.db.game.get('UFABET') ?? {};
     await page.locator('main section li', { hasText: gameName }).locator('button').click();
     const play = page.locator('dialog[open]').getByRole('button', { name: 'เข้าเล่น', exact: true });
@@ -76,7 +76,7 @@ describe('a session of one tab', () => {
 
   it('does not restore the session in a tab that the browser restores after another login and logout', async () => {
     const { page, name } = await atHome();
-    const kept = await keptOf(page);
+    const kept = await getKept(page);
     await logOut(page);
     await logIn(page);
     await logOut(page);

@@ -156,7 +156,7 @@ describe('public pages', () => {
     await page.waitForLoadState('networkidle');
     await waitForStable(page);
     const expected = path === '/nowhere' ? [/status of 404/] : isClosed ? [/status of 410/] : [];
-    expect(complaints.filter((line) => !expected.some((one) => one.test(line)))).toEqual([]);
+    expect(complaints.filter((line) => !expected.some((regExp) => regExp.test(line)))).toEqual([]);
   });
 
   it('gives public pages unique titles and descriptions', async () => {

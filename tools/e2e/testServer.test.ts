@@ -58,8 +58,8 @@ describe.each(markets)('/login of the %s build', (market) => {
       await waitForInteractive(page);
       const language = stored ?? market;
       const found = await page.evaluate(() => {
-        const { words, written } = (window as unknown as Seen).seen;
-        return { words: [...words], kept: written?.isConnected, lang: document.documentElement.lang };
+        const { words: texts, written } = (window as unknown as Seen).seen;
+        return { words: [...texts], kept: written?.isConnected, lang: document.documentElement.lang };
       });
       expect(found.words).toEqual([titles[language]]);
       expect(found.lang).toBe(tags[language]);
@@ -162,7 +162,7 @@ describe.each(languages)('every route in %s', (language) => {
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) return;
+    if (await page.evaluate((item) => document.activeElement?.matches(item) ?? false, selector)) return;
   }
   throw new Error(`Tab does not reach ${selector}`);
 }

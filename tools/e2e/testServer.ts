@@ -34,7 +34,7 @@ export async function startTestServer(
   const scenario = build === 'la' ? 'lao' : 'usual';
   const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
   const api = async (request: Request) => (await response(request)) ?? backend.handle(request);
-  const site = await serve(folderOf(build), { api, compress });
+  const site = await serve(getFolder(build), { api, compress });
   return Object.assign(site, { backend });
 }
 
@@ -45,13 +45,13 @@ export async function startTestServer(
 export type Build = Market | 'demo' | 'dist';
 export const howtoVideos = 'https://videos.example/howto';
 
-export const folderOf = (build: Build) =>
+export const getFolder = (build: Build) =>
   build === 'dist' ? join(root, 'dist') : join(root, '.cache', 'pages', build);
 
 const run = promisify(execFile);
 
 /** Builds a site. All end-to-end tests share the builds (`buildSites.ts`). `source` may be another checkout. */
-export async function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): Promise<void> {
+export async function buildSite(build: Build, { folder = getFolder(build), source = root } = {}): Promise<void> {
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
   const mock = build === 'demo' ? 'on' : 'off';
@@ -72,10 +72,10 @@ export async function buildSite(build: Build, { folder = folderOf(build), source
 
 /** Returns the member that stories and end-to-end tests log in as. */
 export function member(backend: Backend) {
-  const one = scenarioByName.get(backend.mockState.scenario)?.members[0];
-  const row = backend.mockState.db.member.by('username', one?.username ?? '')[0];
-  if (!one || !row) throw new Error(`Scenario ${backend.mockState.scenario} has no member to log in`);
-  return { id: row._id, name: row.name, username: one.username, password: one.password };
+  const item = scenarioByName.get(backend.mockState.scenario)?.members[0];
+  const row = backend.mockState.db.member.by('username', item?.username ?? '')[0];
+  if (!item || !row) throw new Error(`Scenario ${backend.mockState.scenario} has no member to log in`);
+  return { id: row._id, name: row.name, username: item.username, password: item.password };
 }
 
 /** Returns the localStorage of the default member (`member`) after a login with "remember me" and the agreement. */

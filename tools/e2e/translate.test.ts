@@ -49,10 +49,10 @@ async function close(page: Page): Promise<void> {
 /** Checks that no error boundary replaces a page or dialog and that React has thrown no error. */
 async function isWhole(page: Page, complaints: readonly string[]): Promise<void> {
   expect(beyondRequests(complaints)).toEqual([]);
-  const words = (await page.locator('main, dialog[open]').allTextContents()).join();
+  const text = (await page.locator('main, dialog[open]').allTextContents()).join();
   for (const language of languages) {
     const { default: texts } = await import(`../../src/i18n/locales/${language}/common.json`);
-    expect(words).not.toContain(texts.crash.title);
+    expect(text).not.toContain(texts.crash.title);
   }
 }
 
@@ -177,13 +177,13 @@ describe('a page that the browser translates', () => {
 
     await page.locator(`nav a[href="${paths.bonus}"]`).first().click();
     const code = page.locator('input[name="promotion-code"]');
-    for (const [typed, words] of [
+    for (const [typed, text] of [
       ['NOPE', bonus.code.none],
       ['KAPAO50', bonus.code.found],
     ] as const) {
       await code.fill(typed);
       await tap(page, bonus.code.search);
-      await page.getByText(words, { exact: true }).first().waitFor();
+      await page.getByText(text, { exact: true }).first().waitFor();
     }
     await tap(page, bonus.code.receive);
     await page.getByText(bonus.code.done.replace('{{code}}', 'KAPAO50')).first().waitFor();
@@ -205,12 +205,12 @@ describe('a page that the browser translates', () => {
 
     await tap(page, chat.title);
     const field = page.getByRole('textbox', { name: chat.field });
-    for (const words of ['one', 'https://kapao.example two']) {
-      await field.fill(words);
+    for (const text of ['one', 'https://kapao.example two']) {
+      await field.fill(text);
       await field.press('Enter');
       await page
         .getByRole('log')
-        .getByText(words.split(' ').at(-1) ?? '')
+        .getByText(text.split(' ').at(-1) ?? '')
         .first()
         .waitFor();
     }

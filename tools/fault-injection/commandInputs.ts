@@ -60,7 +60,7 @@ export const anyCommandInput: fc.Arbitrary<CommandInput> = fc
   })
   .map((input) => (input.from === input.to ? { ...input, from: 'WALLET', to: 'PG' } : input));
 
-function memberOf({ mockState }: Backend, username: string) {
+function getMember({ mockState }: Backend, username: string) {
   const [member] = mockState.db.member.by('username', username);
   if (!member) throw new Error(`The mock has no member ${username}`);
   return member;
@@ -70,7 +70,7 @@ function memberOf({ mockState }: Backend, username: string) {
 export function prepare(backend: Backend, username: string, input: CommandInput): void {
   const { mockState } = backend;
   const { db } = mockState;
-  const member = memberOf(backend, username);
+  const member = getMember(backend, username);
   const now = mockState.clock.now();
   const active = db.userBonus.by('member', member._id).filter(({ isActive }) => isActive);
   for (const { _id } of active) db.userBonus.patch(_id, { isActive: false });
@@ -113,7 +113,7 @@ export function prepare(backend: Backend, username: string, input: CommandInput)
 }
 
 /** Returns the books as a string: the parts of the mock state that commands change. */
-export const booksOf = ({ mockState: { ledger, db } }: Backend): string =>
+export const getBooks = ({ mockState: { ledger, db } }: Backend): string =>
   [
     ledger.entries.length,
     db.statement.all().filter(({ status }) => status !== 'FAILED').length,
@@ -131,7 +131,7 @@ const coupons = new Map<CommandInput, string>();
 const gifts = new Map<number, string>();
 
 /** Encrypts each link once, because a repeated command has to have the same body. */
-function giftOf(nonce: number, account: string, key: string): string {
+function getGift(nonce: number, account: string, key: string): string {
   const text = `https://gift.truemoney.com/?v=g${nonce}_20::${account}`;
   const link = gifts.get(nonce) ?? CryptoJS.AES.encrypt(text, key).toString();
   gifts.set(nonce, link);
@@ -156,7 +156,7 @@ const callNames = {
   activation: 'activateSlot',
   gamePassword: 'resetSlotPassword',
 } as const satisfies Record<CommandKind, CallName>;
-export const callOf = ({ kind }: CommandInput): Call => calls[callNames[kind]];
+export const getCall = ({ kind }: CommandInput): Call => calls[callNames[kind]];
 
 /** Chooses what the command needs from what the backend offers. */
 async function choose({ mockState }: Backend, { send }: Tab['api'], input: CommandInput) {
@@ -173,7 +173,7 @@ async function choose({ mockState }: Backend, { send }: Tab['api'], input: Comma
     bonus: db.bonus.all()[0]?._id ?? '',
     promotion: db.promotion.all().find(({ isOpen }) => isOpen)?._id ?? '',
     coupon: coupons.get(input) ?? '',
-    link: giftOf(nonce, db.depositWallet.all()[0]?.walletAccountName ?? '', settings.truelinkKey),
+    link: getGift(nonce, db.depositWallet.all()[0]?.walletAccountName ?? '', settings.truelinkKey),
     file: createImage(nonce, `${nonce}.png`),
   };
 }
@@ -181,5 +181,5 @@ async function choose({ mockState }: Backend, { send }: Tab['api'], input: Comma
 /** Sends the command from a tab, as its screen does. Sends nothing if the same command is already in flight. */
 export async function sendCommand(backend: Backend, { api }: Tab, input: CommandInput, options: RunOptions = {}) {
   const args = commandArgs[callNames[input.kind]](await choose(backend, api, input));
-  return { running: api.runCommand(callOf(input), args as Args<Call>, options) };
+  return { running: api.runCommand(getCall(input), args as Args<Call>, options) };
 }

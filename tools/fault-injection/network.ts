@@ -65,17 +65,17 @@ const commandIn = ({ url, method }: SentRequest): Call | undefined =>
 const planHeader = (tab: string, { method, path }: Call) => `${tab} ${method} ${path}`;
 
 /** Effects of a fault on the network and the backend. */
-interface Hands {
+interface FaultEffects {
   arrive: (request: Request, input: number) => Promise<Response>;
   goDown: (ms: number) => void;
 }
 
 /** Applies the fault of a command. Resolves with the response, rejects if the connection breaks, or stays pending. */
-async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Promise<Response> {
+async function applyFault(plan: FaultPlan, request: () => Request, effects: FaultEffects): Promise<Response> {
   const { fault, input, downMs, lateMs, status, onArrival } = plan;
-  const goDown = () => hands.goDown(downMs);
+  const goDown = () => effects.goDown(downMs);
   const work = async () => {
-    const response = await hands.arrive(request(), input);
+    const response = await effects.arrive(request(), input);
     onArrival?.();
     return response;
   };
@@ -141,7 +141,7 @@ async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Pro
  * such header.
  */
 export function createNetwork(backend: Backend, what: (backend: Backend) => string, dateMs: number | undefined) {
-  const errands = new Map<string, FaultPlan>();
+  const plans = new Map<string, FaultPlan>();
   const dead = new Set<string>();
   const accepted = new Set<number>();
   const changes = new Map<number, number>();
@@ -199,9 +199,9 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
       if (performance.now() < downUntil) throw lost();
       const call = commandIn(asked);
       const key = call && planHeader(tab, call);
-      const plan = key === undefined ? undefined : errands.get(key);
-      if (key !== undefined) errands.delete(key);
-      const response = await (plan ? spoil(plan, request, { arrive, goDown }) : arrive(request()));
+      const plan = key === undefined ? undefined : plans.get(key);
+      if (key !== undefined) plans.delete(key);
+      const response = await (plan ? applyFault(plan, request, { arrive, goDown }) : arrive(request()));
       if (!call && response.ok) {
         sentData.push(await response.clone().json());
       }
@@ -220,7 +220,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
   return {
     exchange,
     /** Sets the fault of the next command of this call in a tab. */
-    send: (tab: string, call: Call, plan: FaultPlan) => void errands.set(planHeader(tab, call), plan),
+    send: (tab: string, call: Call, plan: FaultPlan) => void plans.set(planHeader(tab, call), plan),
     /** Simulates that a tab is closed or reloaded: no response reaches its page any more. */
     kill: (tab: string) => void dead.add(tab),
     /**

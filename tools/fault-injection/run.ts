@@ -6,7 +6,7 @@ import type { ApiError } from '../../src/api/client/errors.ts';
 import type { RunOptions } from '../../src/api/commands/command.ts';
 import { storageKeys } from '../../src/device/storage.ts';
 import { hourMs } from '../../src/lib/time.ts';
-import { booksOf, callOf, isAlone, prepare, sendCommand } from './commandInputs.ts';
+import { getBooks, getCall, isAlone, prepare, sendCommand } from './commandInputs.ts';
 import { installFakeBrowser, type Phone } from './fakeBrowser.ts';
 import { createNetwork, type Network } from './network.ts';
 import { openPage, type Page } from './page.ts';
@@ -101,7 +101,7 @@ async function openMockState(
   const username = member?.username ?? anan.username;
   const login = () => backend.tokenFor(username);
   let token = login();
-  const network = createNetwork(backend, booksOf, dateMs);
+  const network = createNetwork(backend, getBooks, dateMs);
   const keptJunk = phone.local.get(storageKeys.pendingCommands);
   if (keptJunk === undefined) phone.local.set(storageKeys.pendingCommands, JSON.stringify([strangeRecord]));
   onNetwork(network);
@@ -148,7 +148,7 @@ const here = async (page: Page): Promise<Page> => {
 };
 
 /** Returns the number of the second command, which the member confirms while the first is unknown. */
-const secondOf = (number: number) => number + 0.5;
+const getSecond = (number: number) => number + 0.5;
 
 /** Returns a plan without a fault. */
 const harmless = (number: number) => ({ input: number, fault: 'none' as const, downMs: 0, lateMs: 0, status: 0 });
@@ -161,10 +161,10 @@ function createTaps(backend: Episode['backend']) {
   async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
     const sent = await sendCommand(backend, page.tab, step.input, options);
     if (!sent?.running) return undefined;
-    const { refusalOf } = page.tab.api;
+    const { refusalOf: getRefusal } = page.tab.api;
     const ended = sent.running.then(
       // Some calls refuse with status 200.
-      (response) => refusalOf(callOf(step.input), response) ?? ('succeeded' as const),
+      (response) => getRefusal(getCall(step.input), response) ?? ('succeeded' as const),
       (error: ApiError) => error,
     );
     await Promise.race([ended, page.left, leaving]);
@@ -178,7 +178,7 @@ function createTaps(backend: Episode['backend']) {
     const stop = api.subscribeToCommands(() => {
       key ??= api
         .ownCommands()
-        .find((one) => !before.has(one.key) && one.kind === step.input.kind && api.isSending(one.key))?.key;
+        .find((item) => !before.has(item.key) && item.kind === step.input.kind && api.isSending(item.key))?.key;
     });
     const came = await tap(page, step, leaving, options);
     stop();
@@ -246,7 +246,7 @@ function createMember(
   async function live(step: Step, number: number): Promise<void> {
     const { downMs, lateMs, status } = step;
     const page = pages[step.tab] as Page;
-    const call = callOf(step.input);
+    const call = getCall(step.input);
     // A backend that ignores keys executes a request again if the browser repeats it. The app cannot prevent that.
     const fault = !honoursKeys && step.fault === 'twice' ? 'none' : step.fault;
     let arrived = () => {};
@@ -288,20 +288,20 @@ function createMember(
   async function tapElsewhere(step: Step, number: number, key: string): Promise<void> {
     // The other tab cannot know a command that the device could not store.
     if (step.other === 'nothing' || step.isFull) return;
-    const other = await here(pages[1 - step.tab] as Page);
-    if (step.other === 'has seen it') return void (await other.tab.api.acknowledgeCommand(key));
-    const call = callOf(step.input);
-    network.send(other.tab.name, call, harmless(number));
-    const came = await tap(other, step, never);
+    const item = await here(pages[1 - step.tab] as Page);
+    if (step.other === 'has seen it') return void (await item.tab.api.acknowledgeCommand(key));
+    const call = getCall(step.input);
+    network.send(item.tab.name, call, harmless(number));
+    const came = await tap(item, step, never);
     if (!(came instanceof Object) || came.kind !== 'unconfirmed') return;
     figures.questions += 1;
-    if (step.other !== 'sends a new one' || network.isDown() || other.isLeft()) return;
-    const second = secondOf(number);
-    network.send(other.tab.name, call, harmless(second));
-    const { came: later, key: newKey } = await tapNew(other, step, never, { isConfirmed: true });
+    if (step.other !== 'sends a new one' || network.isDown() || item.isLeft()) return;
+    const second = getSecond(number);
+    network.send(item.tab.name, call, harmless(second));
+    const { came: later, key: newKey } = await tapNew(item, step, never, { isConfirmed: true });
     if (!newKey) return;
     if (later === 'succeeded' || (later && !later.isOutcomeUnknown)) return check(step, second, later);
-    follow(settle({ ...step, other: 'nothing' }, second, other, newKey));
+    follow(settle({ ...step, other: 'nothing' }, second, item, newKey));
   }
 
   /** The member looks at the evidence, perhaps sends the command again, and has then seen it. */
@@ -315,12 +315,12 @@ function createMember(
     page = await here(page);
     const { api, name } = page.tab;
     const now = api.storedCommand(key);
-    if (!now || !api.openCommands().some((one) => one.key === key)) {
+    if (!now || !api.openCommands().some((item) => item.key === key)) {
       if (!api.isSending(key)) missed(step, number);
       return;
     }
     if (step.again && step.input.kind !== 'slip' && api.canResend(now)) {
-      network.send(name, callOf(step.input), { ...harmless(number), fault: step.again, status: step.status });
+      network.send(name, getCall(step.input), { ...harmless(number), fault: step.again, status: step.status });
       const came = await tap(page, step, never, { key });
       if (came === 'succeeded' || (came && !came.isOutcomeUnknown && came.kind === 'http')) {
         figures.settled += 1;
@@ -363,8 +363,8 @@ async function runEpisode(
   await pass(60_000);
   for (const [index, step] of steps.entries()) {
     const number = first + index;
-    for (const one of [number, secondOf(number)])
-      if (network.timesDone(one) > 1) figures.doubled.push(story(step, one));
+    for (const item of [number, getSecond(number)])
+      if (network.timesDone(item) > 1) figures.doubled.push(story(step, item));
   }
   if (!mockState.isStrangeKept()) figures.forgotten.push(`the record of another version in episode ${first}`);
 }

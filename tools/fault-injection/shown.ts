@@ -15,14 +15,14 @@ const wasSent = (sent: readonly unknown[], row: object): boolean =>
   );
 
 /** Returns the values of an evidence row that the backend must have sent. Of a partial row, those that could be read. */
-function valuesOf(row: Evidence['rows'][number]): object {
-  const values = Object.entries(fieldsOf(row));
+function getValues(row: Evidence['rows'][number]): object {
+  const values = Object.entries(getFields(row));
   return Object.fromEntries(
     values.filter(([, value]) => !row.isPartial || (value !== '' && value !== null && !Number.isNaN(value))),
   );
 }
 
-function fieldsOf({ trace, at }: Evidence['rows'][number]): object {
+function getFields({ trace, at }: Evidence['rows'][number]): object {
   switch (trace.type) {
     case 'entry':
       return trace.entry;
@@ -85,7 +85,7 @@ export function problemIn(evidence: Evidence, sent: readonly unknown[], { reads,
   const isListless = ['qr', 'bonusClear'].includes(input.kind);
   const mayBeComplete = reads === 'with a broken row' ? isListless : reads !== 'without data';
   if (evidence.isComplete && !mayBeComplete) return 'the reading looks complete';
-  const invented = evidence.rows.find((row) => !wasSent(sent, valuesOf(row)));
+  const invented = evidence.rows.find((row) => !wasSent(sent, getValues(row)));
   return invented && JSON.stringify(invented);
 }
 
@@ -93,6 +93,6 @@ export function problemIn(evidence: Evidence, sent: readonly unknown[], { reads,
 export function oldRowIn(evidence: Evidence, sentBefore: readonly unknown[], { reads }: Step): string | undefined {
   // Other times make other rows.
   if (reads === 'in another time zone' || reads === 'without times') return undefined;
-  const old = evidence.rows.find((row) => row.isNew === true && !row.isPartial && wasSent(sentBefore, valuesOf(row)));
+  const old = evidence.rows.find((row) => row.isNew === true && !row.isPartial && wasSent(sentBefore, getValues(row)));
   return old && `shows an old row as new: ${JSON.stringify(old)}`;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addChecksums } from './addChecksums.ts';
-import { envOf, pack, parts, tagProblem } from './release.ts';
+import { getEnv, pack, parts, tagProblem } from './release.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -38,8 +38,8 @@ it('packs equal files into equal bytes, below one folder, with checksums that sh
 
 it('gives the Lao site its own settings', () => {
   const env = { KAPAO_SITE_ORIGIN: 'https://th.example', LAO_KAPAO_SITE_ORIGIN: 'https://la.example' };
-  const originOf = (name: string) => envOf(parts[name]?.prefix, env).KAPAO_SITE_ORIGIN;
-  expect([originOf('thai'), originOf('lao')]).toEqual(['https://th.example', 'https://la.example']);
+  const getOrigin = (name: string) => getEnv(parts[name]?.prefix, env).KAPAO_SITE_ORIGIN;
+  expect([getOrigin('thai'), getOrigin('lao')]).toEqual(['https://th.example', 'https://la.example']);
 });
 
 it.each([

@@ -24,26 +24,26 @@ interface Part {
 }
 
 const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, '--', ...args];
-const folderOf = (name: string) => join(builds, name);
-const siteOf = (market: string, name: string): Part => ({
-  command: npmRun('build', '--market', market, '--outDir', folderOf(name)),
-  folder: folderOf(name),
+const getFolder = (name: string) => join(builds, name);
+const getSite = (market: string, name: string): Part => ({
+  command: npmRun('build', '--market', market, '--outDir', getFolder(name)),
+  folder: getFolder(name),
   isSite: true,
 });
 
 export const parts: Readonly<Record<string, Part>> = {
-  thai: siteOf('th', 'thai'),
-  lao: { ...siteOf('la', 'lao'), prefix: 'LAO_' },
-  demo: { command: npmRun('build', '--mock', 'on', '--outDir', folderOf('demo')), folder: folderOf('demo') },
+  thai: getSite('th', 'thai'),
+  lao: { ...getSite('la', 'lao'), prefix: 'LAO_' },
+  demo: { command: npmRun('build', '--mock', 'on', '--outDir', getFolder('demo')), folder: getFolder('demo') },
   storybook: {
-    command: ['npx', 'storybook', 'build', '--quiet', '--output-dir', folderOf('storybook')],
-    folder: folderOf('storybook'),
+    command: ['npx', 'storybook', 'build', '--quiet', '--output-dir', getFolder('storybook')],
+    folder: getFolder('storybook'),
   },
   conformance: { command: ['npx', 'tsx', 'tools/conformance/pack.ts'], folder: join(root, '.cache/conform') },
 };
 
 /** Returns the environment of a part: settings with the part's prefix replace the general ones. */
-export const envOf = (prefix: string | undefined, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+export const getEnv = (prefix: string | undefined, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const own = Object.entries(env).filter(([name]) => prefix && name.startsWith(`${prefix}KAPAO_`));
   return { ...env, ...Object.fromEntries(own.map(([name, value]) => [name.slice(prefix?.length), value])) };
 };
@@ -110,7 +110,7 @@ function main(): void {
   for (const [name, { command, folder, isSite, prefix }] of Object.entries(parts)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     const [program = '', ...args] = command;
-    const { status } = spawnSync(program, args, { cwd: root, env: envOf(prefix, process.env), stdio: 'inherit' });
+    const { status } = spawnSync(program, args, { cwd: root, env: getEnv(prefix, process.env), stdio: 'inherit' });
     if (status !== 0) stop(`${command.join(' ')} failed with exit code ${status}. Nothing is released`);
     const top = `kapao-${version}-${name}`;
     if (!isSite) {

@@ -31,7 +31,7 @@ const homonyms = new Set([
 ]);
 
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const lastOf = (key: string): string => (key.split('.').at(-1) ?? '').replace(/_static$/, '');
+const getLast = (key: string): string => (key.split('.').at(-1) ?? '').replace(/_static$/, '');
 
 interface Status {
   baseline_low_date?: string;
@@ -57,16 +57,16 @@ function newerWords(): Map<string, string> {
   for (const [id, feature] of Object.entries(features)) {
     if (feature.kind !== 'feature') continue;
     for (const [key, status] of Object.entries(feature.status.by_compat_key ?? {})) {
-      if (isWidelyAvailable(status)) available.add(lastOf(key));
+      if (isWidelyAvailable(status)) available.add(getLast(key));
       else newer.push([key, id]);
     }
   }
-  const words = new Map<string, string>();
+  const labels = new Map<string, string>();
   for (const [key, id] of newer) {
     const [kind, group = '', owner = '', member] = key.split('.');
-    const name = lastOf(key);
+    const name = getLast(key);
     if (homonyms.has(name) || key.endsWith('_event')) continue;
-    const add = (word: string) => words.set(word, id);
+    const add = (word: string) => labels.set(word, id);
     if (kind === 'api' || (kind === 'javascript' && group === 'builtins')) {
       const holder = key.split('.').at(-2) ?? '';
       if (/^(api|builtins)$/.test(holder)) add(`new ${name}`);
@@ -82,9 +82,9 @@ function newerWords(): Map<string, string> {
       if (group === 'types' && !available.has(name)) add(`${name}(`);
     }
   }
-  return words;
+  return labels;
 }
-const words = newerWords();
+const sentence = newerWords();
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
 
@@ -115,7 +115,7 @@ export function newerFeatures(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const used = path.endsWith('.css.ts') ? styleWords(withoutComments(text)) : scriptWords(withoutComments(text));
     return [...new Set(used)]
-      .map((word) => ({ word, feature: words.get(word) }))
+      .map((word) => ({ word, feature: sentence.get(word) }))
       .filter(({ feature }) => feature !== undefined && !optional.has(feature))
       .map(({ word, feature }) => `${path}: ${word} (${feature})`);
   });

@@ -10,13 +10,13 @@ const languages = ['th', 'la', 'en'] as const;
 /** Texts of each language by name, such as `home:tiles.deposit`. */
 export type Locales = Readonly<Record<(typeof languages)[number], ReadonlyMap<string, unknown>>>;
 
-const read = (textOf: (path: string) => string): Locales =>
+const read = (getText: (path: string) => string): Locales =>
   Object.fromEntries(
     languages.map((language) => [
       language,
       new Map(
         namespaces.flatMap((namespace) =>
-          [...collectLeaves(JSON.parse(textOf(`src/i18n/locales/${language}/${namespace}.json`)))].map(
+          [...collectLeaves(JSON.parse(getText(`src/i18n/locales/${language}/${namespace}.json`)))].map(
             ([key, text]) => [`${namespace}:${key}`, text] as const,
           ),
         ),

@@ -9,7 +9,7 @@ import { root } from '../test/program.ts';
 // The names of the projects need no Storybook.
 vi.mock('@storybook/addon-vitest/vitest-plugin', () => ({ storybookTest: () => undefined }));
 
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const getText = (path: string) => readFileSync(join(root, path), 'utf8');
 const listFiles = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(md|yml)$/.test(file))
@@ -33,7 +33,7 @@ const placeholders: Readonly<Record<string, string>> = { commit: 'HEAD', tag: 'H
 
 /** Returns the commands in the code of a page. A span such as `-- --built` is an example of the command before it. */
 function commandsIn(page: string): string[] {
-  const code = [...textOf(page).matchAll(/^ *```\w*\n(.*?)```|`([^`\n]+)`|\brun: (.*)$/gms)];
+  const code = [...getText(page).matchAll(/^ *```\w*\n(.*?)```|`([^`\n]+)`|\brun: (.*)$/gms)];
   const lines = code.flatMap(([, block, span, step]) => (block ?? span ?? step ?? '').split(/\n|&&/));
   let latest = '';
   return lines.flatMap((line) => {
@@ -76,13 +76,13 @@ async function start(file: string, ...args: string[]): Promise<string> {
 }
 
 async function checkExample(file: string, args: string[] = []): Promise<string | undefined> {
-  if (!textOf(file).includes('readOptions(')) return args.length ? 'takes no options' : undefined;
+  if (!getText(file).includes('readOptions(')) return args.length ? 'takes no options' : undefined;
   const result = await start(file, ...args, '--help');
   return result === 'exit code 0' ? undefined : `${result}: ${output}`;
 }
 
 /** Returns what is wrong with a documented command, or undefined. */
-async function problemOf(command: string): Promise<string | undefined> {
+async function getProblem(command: string): Promise<string | undefined> {
   const [program, first = '', ...rest] = command.split(/\s+/);
   if (program === 'npm') {
     const [name = '', ...more] = first === 'run' ? rest : [first, ...rest];
@@ -106,7 +106,7 @@ async function problemOf(command: string): Promise<string | undefined> {
 }
 
 it('README lists every npm script', () => {
-  const listed = [...textOf('README.md').matchAll(/`npm (?:run )?([\w:-]+)[^`]*`/g)].map(([, name]) => name);
+  const listed = [...getText('README.md').matchAll(/`npm (?:run )?([\w:-]+)[^`]*`/g)].map(([, name]) => name);
   expect(Object.keys(scripts).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it('every documented command exists and knows its options, values, projects and 
   expect(examples).toContainEqual({ page: '.github/workflows/weekly.yml', command: 'npx vitest run --project soak' });
   const results = new Map<string, string | undefined>();
   for (const { page, command } of examples) {
-    if (!results.has(command)) results.set(command, await problemOf(command));
+    if (!results.has(command)) results.set(command, await getProblem(command));
     if (results.get(command)) problems.push(`${page}: ${command}: ${results.get(command)}`);
   }
   expect(problems).toEqual([]);

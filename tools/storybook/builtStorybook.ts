@@ -27,7 +27,7 @@ export interface BuiltStorybook extends StaticServer {
 }
 
 /** Returns the address of a single story. `globals` uses the toolbar's address format. */
-export const addressOf = (origin: string, id: string, globals = '') =>
+export const getAddress = (origin: string, id: string, globals = '') =>
   `${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
 /** Builds the Storybook of a checkout of this repository. */
@@ -60,14 +60,14 @@ export async function openStorybook(browser: Browser, folder?: string): Promise<
   const origin = `${site.origin}${below}`;
   const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as Index;
   const fixed = await fixedGlobals(browser, origin);
-  const entriesOf = (wanted: 'story' | 'test') =>
+  const getEntries = (wanted: 'story' | 'test') =>
     Object.values(entries)
       .filter(({ subtype }) => subtype === wanted)
       .map(({ id, title, name, tags, importPath, exportName, parentName }) => ({
         ...{ id, title, name: parentName ? `${parentName}: ${name}` : name, tags, importPath },
         globals: fixed.get(`${importPath} ${exportName}`) ?? {},
       }));
-  const [stories, tests] = [entriesOf('story'), entriesOf('test')];
+  const [stories, tests] = [getEntries('story'), getEntries('test')];
   return Object.assign(site, { origin, stories, tests });
 }
 
@@ -79,7 +79,7 @@ interface Index {
 /** Returns the toolbar globals that stories fix, by file and export. An internal story lists them. */
 async function fixedGlobals(browser: Browser, origin: string): Promise<Map<string, Story['globals']>> {
   const { page, close } = await openPage(browser);
-  await page.goto(addressOf(origin, 'internals-globals--fixed-by-stories'));
+  await page.goto(getAddress(origin, 'internals-globals--fixed-by-stories'));
   const rows = page.locator('#storybook-root tr');
   await rows.first().waitFor();
   const cells = await rows.evaluateAll((all) =>
@@ -98,7 +98,7 @@ export interface Screenshot {
 }
 
 /** Returns the planned screenshots of a story. */
-export const screenshotsOf = (story: Story): Screenshot[] =>
+export const getScreenshots = (story: Story): Screenshot[] =>
   Object.entries(screenshotModes({ ...story, storyGlobals: story.globals })).map(([name, mode]) => ({
     story,
     name,

@@ -7,7 +7,7 @@ import { languages } from '../e2e/testServer.ts';
 import { readOptions } from '../options.ts';
 import { launchShell } from '../test/chromium.ts';
 import { checkSnapshots } from './ariaSnapshots.ts';
-import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';
+import { getScreenshots, openStorybook, type Story } from './builtStorybook.ts';
 import { checkDocsPages } from './docsPages.ts';
 import { runInTabs } from './parallel.ts';
 import { checkPhoneFrame } from './phoneFrame.ts';
@@ -65,30 +65,30 @@ async function show(storyPage: StoryPage, story: Story, language: Language) {
 async function checkTwice(pages: readonly StoryPage[], story: Story, language: Language): Promise<string[]> {
   const shown = [];
   try {
-    for (const one of pages) shown.push(await show(one, story, language));
+    for (const item of pages) shown.push(await show(item, story, language));
   } catch (error) {
     shown.push({ pixels: '', issues: [String(error)] });
   }
   const differs = new Set(shown.map(({ pixels }) => pixels)).size > 1 ? ['Its pixels differ between two runs'] : [];
-  const issues = [...shown.flatMap((one) => one.issues), ...differs];
-  if (issues.length) for (const one of pages) await one.close();
+  const issues = [...shown.flatMap((item) => item.issues), ...differs];
+  if (issues.length) for (const item of pages) await item.close();
   screenshots.add(shown[0]?.pixels ?? '');
   return issues;
 }
 
 async function checkSample(origin: string, sample: readonly Story[], language: Language): Promise<void> {
-  const languageOf = ({ globals }: Story, at: number) =>
+  const getLanguage = ({ globals }: Story, at: number) =>
     languages.find((name) => name === globals.language) ?? languages[at % languages.length];
   const mode = { language, viewport: 'phone' } as const;
   const pages = [1, 2].map(() => new StoryPage({ browser, origin, mode, checked: true, seconds: 120 }));
-  for (const story of sample.filter((candidate, at) => languageOf(candidate, at) === language))
+  for (const story of sample.filter((candidate, at) => getLanguage(candidate, at) === language))
     await report.check(`${story.id} in ${language}`, () => checkTwice(pages, story, language));
   for (const page of pages) await page.close();
 }
 
 /** Returns an issue if there are too many screenshots, or if most of the sample's are the same. */
 function planIssues(stories: readonly Story[]): string[] {
-  const planned = stories.flatMap(screenshotsOf).length;
+  const planned = stories.flatMap(getScreenshots).length;
   return [
     ...(planned > maxScreenshots ? [`${planned} screenshots are planned. The limit is ${maxScreenshots}`] : []),
     ...(screenshots.size < sampleSize / 2
@@ -103,7 +103,7 @@ async function checkStorybook(): Promise<void> {
   if (values.welcome) await checkDocsPages(browser, origin, report, (id) => id === 'welcome--docs');
   else {
     // Other stories may look different in each run. The storyboard, for example, loads dozens of stories in frames.
-    const comparable = stories.filter((story) => screenshotsOf(story).length);
+    const comparable = stories.filter((story) => getScreenshots(story).length);
     const nth = (at: number) => comparable[Math.floor((at * comparable.length) / sampleSize)] as Story;
     const sample = Array.from({ length: sampleSize }, (_, at) => nth(at));
     await checkDocsPages(browser, origin, report);

@@ -40,7 +40,7 @@ const [command = '', ...args] = program(
   'vitest',
   ...['run', '--project', 'stories', '--testNamePattern', `^(${names.join('|')})\\s*( base story)?$`, ...files],
 );
-for (const language of languages.filter((one) => values.language?.includes(one) ?? true)) {
+for (const language of languages.filter((item) => values.language?.includes(item) ?? true)) {
   console.log(`${chosen.length} stories in ${language}`);
   const env = { ...process.env, STORY_LANGUAGE: language };
   if (spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status !== 0) process.exitCode = 1;

@@ -43,12 +43,12 @@ const jobsPerCore = 2;
 /** Splits the items of each kind into jobs and runs two jobs per core at the same time. */
 export async function runInParallel<Item>(
   items: readonly Item[],
-  kindOf: (item: Item) => string,
+  getKind: (item: Item) => string,
   work: (job: Item[]) => Promise<void>,
 ): Promise<void> {
   const waiting: Item[][] = [];
-  for (const kind of new Set(items.map(kindOf))) {
-    const same = items.filter((item) => kindOf(item) === kind);
+  for (const kind of new Set(items.map(getKind))) {
+    const same = items.filter((item) => getKind(item) === kind);
     for (let from = 0; from < same.length; from += jobSize) waiting.push(same.slice(from, from + jobSize));
   }
   const worker = async () => {

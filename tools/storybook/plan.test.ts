@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
 import { screenshotModes } from '../../.storybook/screenshots.ts';
 
-const namesOf = (title: string, tags: string[] = [], storyGlobals: Record<string, unknown> = {}, story = 'empty') =>
+const getNames = (title: string, tags: string[] = [], storyGlobals: Record<string, unknown> = {}, story = 'empty') =>
   Object.keys(screenshotModes({ id: `x--${story}`, title, tags, storyGlobals }));
 const threeLanguages = ['th-phone', 'la-phone', 'en-phone'];
 
 it('plans three languages for screens and modals, and Thai for components unless their texts wrap', () => {
-  for (const title of ['Screens/Login', 'Modals/Deposit']) expect(namesOf(title)).toEqual(threeLanguages);
-  for (const title of ['Components/Button', 'Foundations/Type']) expect(namesOf(title)).toEqual(['th-phone']);
-  expect(namesOf('Components/Notice', ['three-languages'])).toEqual(threeLanguages);
+  for (const title of ['Screens/Login', 'Modals/Deposit']) expect(getNames(title)).toEqual(threeLanguages);
+  for (const title of ['Components/Button', 'Foundations/Type']) expect(getNames(title)).toEqual(['th-phone']);
+  expect(getNames('Components/Notice', ['three-languages'])).toEqual(threeLanguages);
 });
 
 it('plans the main state of a screen or modal also dark, on the smallest phone and on the desktop', () => {
   const all = [...threeLanguages, 'th-phone-dark', 'th-small', 'th-desktop'];
-  expect(namesOf('Screens/Login', [], {}, 'default')).toEqual(all);
-  expect(namesOf('Modals/Deposit', ['main-state'])).toEqual(all);
-  expect(namesOf('Components/Button', [], {}, 'default')).toEqual(['th-phone']);
+  expect(getNames('Screens/Login', [], {}, 'default')).toEqual(all);
+  expect(getNames('Modals/Deposit', ['main-state'])).toEqual(all);
+  expect(getNames('Components/Button', [], {}, 'default')).toEqual(['th-phone']);
 });
 
 it('plans no screenshots of tests, flows, stories for developers and those that say so', () => {
-  for (const title of ['Flows/Money', 'Internals/Registry', 'Storyboard']) expect(namesOf(title)).toEqual([]);
-  for (const tag of ['test-fn', 'no-screenshot']) expect(namesOf('Screens/Login', [tag])).toEqual([]);
-  expect(namesOf('Flows/Money', ['three-languages'])).toEqual(threeLanguages);
+  for (const title of ['Flows/Money', 'Internals/Registry', 'Storyboard']) expect(getNames(title)).toEqual([]);
+  for (const tag of ['test-fn', 'no-screenshot']) expect(getNames('Screens/Login', [tag])).toEqual([]);
+  expect(getNames('Flows/Money', ['three-languages'])).toEqual(threeLanguages);
 });
 
 it('plans one screenshot of a story that fixes its globals, and names it by what it shows', () => {
-  expect(namesOf('Modals/Slips', [], { language: 'la', market: 'la' })).toEqual(['la-phone']);
-  expect(namesOf('Modals/Slips', [], { viewport: { value: 'desktop' } })).toEqual(['th-desktop']);
-  expect(namesOf('Modals/Slips', [], { textSize: 'double' })).toEqual(['th-phone-200']);
-  expect(namesOf('Modals/Slips', [], { theme: 'dark', viewport: { value: 'small' } })).toEqual(['th-small-dark']);
+  expect(getNames('Modals/Slips', [], { language: 'la', market: 'la' })).toEqual(['la-phone']);
+  expect(getNames('Modals/Slips', [], { viewport: { value: 'desktop' } })).toEqual(['th-desktop']);
+  expect(getNames('Modals/Slips', [], { textSize: 'double' })).toEqual(['th-phone-200']);
+  expect(getNames('Modals/Slips', [], { theme: 'dark', viewport: { value: 'small' } })).toEqual(['th-small-dark']);
 });

@@ -21,7 +21,7 @@ export class Report {
     this.results.push(result);
     while (result.status === 'failed' && result.failureMessages.length < 2) {
       const issues = await find().catch((error: Error) => [error.stack ?? error.message]);
-      if (issues.length) result.failureMessages.push([...new Set(issues)].map((one) => one.slice(0, 400)).join('\n'));
+      if (issues.length) result.failureMessages.push([...new Set(issues)].map((item) => item.slice(0, 400)).join('\n'));
       else result.status = 'passed';
     }
     const [issues] = result.failureMessages;

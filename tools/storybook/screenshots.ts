@@ -4,7 +4,7 @@ import { maxScreenshots } from '../../.storybook/screenshots.ts';
 import { readOptions } from '../options.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { openStorybook, type Screenshot, screenshotsOf } from './builtStorybook.ts';
+import { getScreenshots, openStorybook, type Screenshot } from './builtStorybook.ts';
 import { takeScreenshots } from './takeScreenshots.ts';
 
 /**
@@ -19,8 +19,8 @@ const { values, positionals } = readOptions(
   { words: 'any', values: { 'storybook-dir': 'folder' } },
 );
 const folder = join(root, '.cache', 'screenshots', 'now');
-const words = positionals.map((word) => word.toLowerCase());
-const isNamed = ({ story }: Screenshot) => !words.length || words.some((word) => story.id.includes(word));
+const texts = positionals.map((word) => word.toLowerCase());
+const isNamed = ({ story }: Screenshot) => !texts.length || texts.some((word) => story.id.includes(word));
 
 /** Prints the number of screenshots by kind and mode. Sets the exit code 1 if there are more than the limit. */
 function printPlan(screenshots: readonly Screenshot[]): void {
@@ -40,9 +40,9 @@ function printPlan(screenshots: readonly Screenshot[]): void {
 const browser = await launchChromium();
 const storybook = await openStorybook(browser, values['storybook-dir']);
 try {
-  const screenshots = storybook.stories.flatMap(screenshotsOf).filter(isNamed);
+  const screenshots = storybook.stories.flatMap(getScreenshots).filter(isNamed);
   if (screenshots.length === 0) {
-    console.error(`No story with a screenshot has ${words.join(' or ')} in its id, such as modals-withdraw--default`);
+    console.error(`No story with a screenshot has ${texts.join(' or ')} in its id, such as modals-withdraw--default`);
     process.exitCode = 2;
   } else if (values['dry-run']) printPlan(screenshots);
   else {

@@ -3,10 +3,10 @@ import { type Mode, viewports } from '../../.storybook/modes.ts';
 import { isCropped } from '../../.storybook/screenshots.ts';
 import type { StoryResult } from '../../.storybook/storyRunner.ts';
 import { openPage } from '../e2e/testServer.ts';
-import { addressOf, type Story } from './builtStorybook.ts';
+import { getAddress, type Story } from './builtStorybook.ts';
 
 /** Resolves with the result of the current story, or of `storyId` after showing it. After `seconds`, it is an error. */
-const resultOf = (page: Page, seconds: number, storyId?: string) =>
+const getResult = (page: Page, seconds: number, storyId?: string) =>
   page.evaluate(
     ([limit, id]) => {
       const runner = window.kapaoStoryRunner;
@@ -94,24 +94,24 @@ export class StoryPage {
 
   private async put(story: Story): Promise<{ page: Page; result: StoryResult }> {
     const { browser, origin, mode, checked = false, seconds = 30 } = this.options;
-    const size = sizeOf(story, mode);
+    const size = getSize(story, mode);
     if (this.page) {
       await this.page.setViewportSize(size);
-      return { page: this.page, result: await resultOf(this.page, seconds, story.id) };
+      return { page: this.page, result: await getResult(this.page, seconds, story.id) };
     }
     const { page } = await openPage(browser);
     this.page = page;
     this.watch(page);
     await page.setViewportSize(size);
     await page.goto(
-      addressOf(
+      getAddress(
         origin,
         story.id,
         `language:${mode.language};${mode.theme ? `theme:${mode.theme};` : ''}a11y.manual:!${!checked}`,
       ),
     );
     await page.waitForFunction(() => window.kapaoStoryRunner);
-    return { page, result: await resultOf(page, seconds) };
+    return { page, result: await getResult(page, seconds) };
   }
 
   async close(): Promise<void> {
@@ -122,7 +122,7 @@ export class StoryPage {
 }
 
 /** The story's own viewport takes precedence, as in Storybook. */
-function sizeOf({ globals }: Story, { viewport }: Mode) {
+function getSize({ globals }: Story, { viewport }: Mode) {
   const own = globals.viewport?.value;
   // Storybook's own sizes, such as "responsive", are not in our list.
   const { width, height } = viewports[own && own in viewports ? (own as keyof typeof viewports) : viewport].styles;
@@ -137,7 +137,7 @@ const tallest = 15_000;
  * height of the whole page, at most 15,000 px. So bars at the lower edge appear at the end of the screenshot, and
  * content that paints only in view is painted.
  */
-export async function screenshotOf(page: Page, { title }: Story): Promise<Buffer> {
+export async function getScreenshot(page: Page, { title }: Story): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   if (!isCropped(title)) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

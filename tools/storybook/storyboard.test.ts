@@ -49,14 +49,14 @@ it('the sidebar hides all internals, and every screen, modal and component that 
 });
 
 it('each page and modal has a main state, also taken dark, on the smallest phone and on the desktop', () => {
-  const titleOf = (id: string) => entries[id]?.title ?? id;
+  const getTitle = (id: string) => entries[id]?.title ?? id;
   const taken = new Set(
     inSidebar
       .map(({ id, title, tags = [] }) => ({ title, modes: screenshotModes({ id, title, tags, storyGlobals: {} }) }))
       .filter(({ modes }) => ['th-phone-dark', 'th-small', 'th-desktop'].every((name) => name in modes))
       .map(({ title }) => title),
   );
-  const places = steps.filter(({ page, modal }) => page ?? modal).map(({ story }) => titleOf(story));
+  const places = steps.filter(({ page, modal }) => page ?? modal).map(({ story }) => getTitle(story));
   expect(places.filter((title) => !taken.has(title))).toEqual([]);
 });
 
@@ -81,12 +81,12 @@ it('the rules of a component are on its docs page and lead to stories', () => {
 });
 
 it('every screen and modal that makes calls has a docs page', () => {
-  const idOf = (title: string) =>
+  const getId = (title: string) =>
     title
       .replace(/([a-z])([A-Z])/g, '$1-$2')
       .replace(/\W+/g, '-')
       .toLowerCase();
-  const pages = Object.keys(usage).map((title) => `${idOf(title)}--docs`);
+  const pages = Object.keys(usage).map((title) => `${getId(title)}--docs`);
   expect(pages.filter((id) => !ids.has(id))).toEqual([]);
 });
 

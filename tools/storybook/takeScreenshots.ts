@@ -4,10 +4,10 @@ import type { Browser } from 'playwright';
 import { screenshotFile } from '../../.storybook/screenshots.ts';
 import type { BuiltStorybook, Screenshot } from './builtStorybook.ts';
 import { progress, runInParallel } from './parallel.ts';
-import { StoryPage, screenshotOf } from './storyPage.ts';
+import { getScreenshot, StoryPage } from './storyPage.ts';
 
 /** Returns the path of a screenshot in its folder. */
-export const fileOf = ({ story, name }: Screenshot) => screenshotFile(story.id, name);
+export const getFile = ({ story, name }: Screenshot) => screenshotFile(story.id, name);
 
 /** Takes screenshots of a built Storybook into a folder. Returns the failed stories with the reason. */
 export async function takeScreenshots(
@@ -28,9 +28,9 @@ export async function takeScreenshots(
         failures.push(
           ...result.errors.map((error) => `${screenshot.story.id} in ${screenshot.name}: ${error.split('\n')[0]}`),
         );
-        const path = join(folder, fileOf(screenshot));
+        const path = join(folder, getFile(screenshot));
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, await screenshotOf(page, screenshot.story));
+        await writeFile(path, await getScreenshot(page, screenshot.story));
         next();
       }
       await storyPage.close();

@@ -20,13 +20,13 @@ const entries = (language: Language) =>
  * Returns the texts of a language without values and markup. A page shows the other texts in fragments, which two
  * languages may share.
  */
-const textsOf = (language: Language) =>
+const getTexts = (language: Language) =>
   new Set(
     entries(language)
       .map(([, text]) => text)
       .filter((text) => !/\{\{|<\/?\w/.test(text)),
   );
-const texts = { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') };
+const texts = { th: getTexts('th'), la: getTexts('la'), en: getTexts('en') };
 const keys = new Set(
   entries('en')
     .map(([key]) => key)
@@ -50,7 +50,7 @@ export const rawKeys = (shown: readonly string[]): string[] =>
   shown.filter((text) => keys.has(text) || /\{\{|\}\}/.test(text) || (text.match(likeKey) ?? []).some(isKey));
 
 /** Returns the words without punctuation. A word that a story repeats to make it long counts once. */
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text.split(/[\s:;,.·|()“”"…]+/).map((word) => word.replace(/^(.{2,}?)\1{2,}.*$/u, '$1'));
 
 /**
@@ -58,12 +58,13 @@ const wordsOf = (text: string) =>
  * mock nor a story contains.
  */
 export function untranslatedText(language: Language, shown: readonly string[]): string[] {
-  const others = languages.filter((one) => one !== language);
+  const others = languages.filter((item) => item !== language);
   const isOurs = (text: string) =>
-    !texts[language].has(text) && others.some((one) => texts[one].has(text)) && !content.includes(text);
+    !texts[language].has(text) && others.some((other) => texts[other].has(text)) && !content.includes(text);
   const hasLetters = (text: string) =>
     (['th', 'la'] as const).some(
-      (one) => one !== language && wordsOf(text).some((word) => scripts[one].test(word) && !content.includes(word)),
+      (item) =>
+        item !== language && splitWords(text).some((word) => scripts[item].test(word) && !content.includes(word)),
     );
   return shown.filter((text) => isOurs(text) || hasLetters(text));
 }

@@ -12,7 +12,7 @@ import {
 } from './tokens.ts';
 
 const files = tokenFiles();
-const fileOf = (name: string) => files[name] as TokenGroup;
+const getFile = (name: string) => files[name] as TokenGroup;
 
 /** Returns all tokens of a group by path. */
 function tokensIn(group: TokenGroup, path = ''): [string, Token][] {
@@ -24,27 +24,27 @@ function tokensIn(group: TokenGroup, path = ''): [string, Token][] {
 }
 
 it('one file has every colour of every mode and all constants of the theme', () => {
-  const names = tokensIn(fileOf('kapao')).map(([name]) => name);
-  const keysOf = (group: string, values: object) => Object.keys(values).map((name) => `${group}.${name}`);
+  const names = tokensIn(getFile('kapao')).map(([name]) => name);
+  const getKeys = (group: string, values: object) => Object.keys(values).map((name) => `${group}.${name}`);
   expect(names).toEqual(
     expect.arrayContaining([
       ...Object.entries(modes).flatMap(([mode, { color, shadow }]) => [
-        ...keysOf(`color.${mode}`, color),
-        ...keysOf(`shadow.${mode}`, shadow),
+        ...getKeys(`color.${mode}`, color),
+        ...getKeys(`shadow.${mode}`, shadow),
       ]),
-      ...keysOf('type.size', constants.font.size),
-      ...keysOf('space', constants.space),
-      ...keysOf('radius', constants.radius),
-      ...keysOf('motion', constants.motion),
-      ...keysOf('size', constants.size),
-      ...keysOf('layer', constants.z),
-      ...keysOf('type.style', constants.font.size),
+      ...getKeys('type.size', constants.font.size),
+      ...getKeys('space', constants.space),
+      ...getKeys('radius', constants.radius),
+      ...getKeys('motion', constants.motion),
+      ...getKeys('size', constants.size),
+      ...getKeys('layer', constants.z),
+      ...getKeys('type.style', constants.font.size),
     ]),
   );
 });
 
 it('the files of all modes have equal names and different colours', () => {
-  const all = Object.keys(modes).map((mode) => tokensIn(fileOf(mode)));
+  const all = Object.keys(modes).map((mode) => tokensIn(getFile(mode)));
   const names = all.map((tokens) => tokens.map(([name]) => name));
   for (const own of names) expect(own).toEqual(names[0]);
   const grounds = all.map((tokens) => JSON.stringify(Object.fromEntries(tokens)));
@@ -52,8 +52,8 @@ it('the files of all modes have equal names and different colours', () => {
 });
 
 it('the plain file has the same tokens with values of CSS', () => {
-  const plain = new Map(tokensIn(fileOf('kapao-plain')));
-  expect([...plain.keys()]).toEqual(tokensIn(fileOf('kapao')).map(([name]) => name));
+  const plain = new Map(tokensIn(getFile('kapao-plain')));
+  expect([...plain.keys()]).toEqual(tokensIn(getFile('kapao')).map(([name]) => name));
   const plainValue = (name: string) => plain.get(name)?.$value;
   expect(plainValue('motion.fast')).toBe('120ms');
   expect(plainValue('size.tap')).toBe('44px');
@@ -95,7 +95,7 @@ const isAlias = (value: unknown): value is string => typeof value === 'string' &
 it.each(Object.keys(files).filter((name) => name !== 'kapao-plain'))(
   'every token of %s has a type, a value of its shape and a valid name',
   (name) => {
-    const tokens = tokensIn(fileOf(name));
+    const tokens = tokensIn(getFile(name));
     const names = new Set(tokens.map(([path]) => path));
     expect(tokens.length).toBeGreaterThan(60);
     for (const [path, { $type, $value }] of tokens) {
@@ -133,7 +133,7 @@ describe('conversion', () => {
       blur: { value: 24, unit: 'px' },
     });
     expect(shadowToken('0 0 0 1px #0a6042').$value).toMatchObject({ color: '{palette.leaf.700}' });
-    expect(tokensIn(fileOf('light')).find(([path]) => path === 'color.link')?.[1].$value).toBe('{palette.leaf.700}');
+    expect(tokensIn(getFile('light')).find(([path]) => path === 'color.link')?.[1].$value).toBe('{palette.leaf.700}');
   });
 
   it('throws for values without a counterpart', () => {

@@ -166,17 +166,17 @@ type Plain = string | number | Plain[] | { [key: string]: Plain };
  * Returns tokens with values as CSS writes them, such as `120ms` and `#0a6042`. Style Dictionary 5 cannot read the
  * objects of the format's newest version.
  */
-function plainOf(value: unknown): Plain {
+function toPlain(value: unknown): Plain {
   if (typeof value === 'string' || typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.map(plainOf);
+  if (Array.isArray(value)) return value.map(toPlain);
   const part = value as { unit?: string; value?: number; hex?: string; alpha?: number; components?: number[] };
   if (part.unit) return `${part.value}${part.unit}`;
   if (part.hex && part.components)
     return part.alpha === 1
       ? part.hex
-      : `rgba(${[...part.components.map((one) => Math.round(one * 255)), part.alpha].join(', ')})`;
+      : `rgba(${[...part.components.map((component) => Math.round(component * 255)), part.alpha].join(', ')})`;
   const inner = Object.entries(part).filter(([key]) => key !== '$extensions' && key !== 'letterSpacing');
-  return Object.fromEntries(inner.map(([key, one]) => [key, plainOf(one)]));
+  return Object.fromEntries(inner.map(([key, item]) => [key, toPlain(item)]));
 }
 
 /**
@@ -192,7 +192,7 @@ export function tokenFiles(): Record<string, TokenGroup> {
   const kapao = { $description: description, ...common(), color: of('color'), shadow: of('shadow') };
   return {
     kapao,
-    'kapao-plain': plainOf(kapao) as TokenGroup,
+    'kapao-plain': toPlain(kapao) as TokenGroup,
     ...Object.fromEntries(groups.map(([mode, own]) => [mode, { $description: description, ...common(), ...own }])),
   };
 }

@@ -80,7 +80,7 @@ async function record({
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('OffscreenCanvas has no 2d context');
   const known = new Map<number, Promise<ImageBitmap>>();
-  const imageOf = (at: number) => {
+  const getImage = (at: number) => {
     const found = known.get(at) ?? fetch(`/${at}`).then(async (response) => createImageBitmap(await response.blob()));
     known.set(at, found);
     return found;
@@ -89,9 +89,9 @@ async function record({
     context.globalAlpha = 1;
     context.fillStyle = '#0e1512';
     context.fillRect(0, 0, videoSize.width, videoSize.height);
-    if (over !== undefined) context.drawImage(await imageOf(over), 0, 0);
+    if (over !== undefined) context.drawImage(await getImage(over), 0, 0);
     context.globalAlpha = mix;
-    context.drawImage(await imageOf(image), 0, 0);
+    context.drawImage(await getImage(image), 0, 0);
     context.globalAlpha = 1;
     context.fillRect(0, videoSize.image, videoSize.width, videoSize.height - videoSize.image);
     if (!finger) return;
@@ -133,11 +133,11 @@ async function record({
     // While a frame stays, encode it again every 0.1 s: repetitions need almost no bytes and sharpen the image.
     for (let left = seconds; left > 0.001; left -= 0.1) {
       const part = Math.min(0.1, left);
-      const one = new VideoFrame(canvas, { timestamp: Math.round(at * 1e6), duration: Math.round(part * 1e6) });
+      const videoFrame = new VideoFrame(canvas, { timestamp: Math.round(at * 1e6), duration: Math.round(part * 1e6) });
       const keyFrame = sinceKey >= 15;
       sinceKey = keyFrame ? 0 : sinceKey;
-      encoder.encode(one, { keyFrame });
-      one.close();
+      encoder.encode(videoFrame, { keyFrame });
+      videoFrame.close();
       at += part;
       sinceKey += part;
       while (encoder.encodeQueueSize > 4)

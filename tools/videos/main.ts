@@ -36,7 +36,7 @@ const limits = { shortest: 20, longest: 45 };
 /** Returns `mm:ss.ttt`, the last part of an ISO time. */
 const time = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(14, -1);
 /** Returns WebVTT captions in the strip below the image. */
-const vttOf = (cues: readonly Cue[]): string =>
+const getVtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ text, from, to }) => `${time(from)} --> ${time(to)} line:-1\n${text}\n`).join('\n')}`;
 
 /** Plays a script and writes the files of its video. */
@@ -53,7 +53,7 @@ async function record(browser: Browser, play: Script, language: Language): Promi
   const { video = '', poster: posterFile = '', captions = '' } = howtoVideo(folder, play.topic, language) ?? {};
   writeFileSync(video, mp4);
   writeFileSync(posterFile, poster);
-  writeFileSync(captions, vttOf(recording.cues));
+  writeFileSync(captions, getVtt(recording.cues));
   const name = `${play.topic}.${language}`;
   console.log(`${name.padEnd(16)} ${recording.seconds.toFixed(1)} s  ${Math.round(mp4.length / 1000)} kB`);
   if (recording.seconds < limits.shortest || recording.seconds > limits.longest) {

@@ -21,16 +21,16 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
     finger = now;
     reel.show({ image: reel.last(), seconds: step }, finger);
   };
-  const nameOf = (words: Words) => (typeof words === 'string' ? texts.t(words as never) : words.named) as string;
+  const getName = (labels: Words) => (typeof labels === 'string' ? texts.t(labels as never) : labels.named) as string;
   const find = async ({ role, name }: Place): Promise<Locator> => {
-    const words = nameOf(name);
+    const labels = getName(name);
     const dialogs = page.locator('dialog[open]');
     const scope = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
-    if (role === 'text') return scope.getByText(words).filter({ visible: true }).first();
-    const exact = scope.getByRole(role, { name: words, exact: true }).filter({ visible: true });
+    if (role === 'text') return scope.getByText(labels).filter({ visible: true }).first();
+    const exact = scope.getByRole(role, { name: labels, exact: true }).filter({ visible: true });
     return (await exact.count()) > 0
       ? exact.first()
-      : scope.getByRole(role, { name: words }).filter({ visible: true }).first();
+      : scope.getByRole(role, { name: labels }).filter({ visible: true }).first();
   };
 
   /** Scrolls an element to the middle of its container, or as far as possible, unless it is already in view. */

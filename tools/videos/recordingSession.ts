@@ -37,7 +37,7 @@ export async function buildSessionSite(): Promise<void> {
 }
 
 /** Loads every text of a language, to find elements by their keys and to write captions. */
-export async function textsOf(language: Language): Promise<i18n> {
+export async function getTexts(language: Language): Promise<i18n> {
   const read = (name: string) => JSON.parse(readFileSync(join(locales, language, `${name}.json`), 'utf8')) as unknown;
   const texts = i18next.createInstance();
   await texts.init({
@@ -165,7 +165,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
     page,
     backend,
     member: username,
-    texts: await textsOf(language),
+    texts: await getTexts(language),
     pass,
     changes,
     quiet,

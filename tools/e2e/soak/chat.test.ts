@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import th from '../../../src/i18n/locales/th/chat.json';
-import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, wordsOf } from '../chatSite.ts';
+import { type ChatSite, getGuestId, getStored, getTexts, isOwn, startChatSite } from '../chatSite.ts';
 import { beyondRequests, interactive, serveSite, visitor, waitForStable } from '../visitor.ts';
 
 /** Tests a long conversation in the production build over a connection that breaks repeatedly. Takes 1 to 2 min. */
@@ -23,8 +23,8 @@ async function openChat(page: Page): Promise<void> {
   await field(page).waitFor();
 }
 
-async function write(page: Page, words: string): Promise<void> {
-  await field(page).fill(words);
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
   await field(page).press('Enter');
 }
 
@@ -32,10 +32,10 @@ async function write(page: Page, words: string): Promise<void> {
  * Returns the words of the rendered rows, oldest first. A long conversation renders only the part around the scroll
  * position.
  */
-const rowsOf = (page: Page) =>
+const getRows = (page: Page) =>
   log(page)
     .locator('[data-delivery] p[dir]')
-    .evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+    .evaluateAll((all) => all.map((item) => item.textContent ?? ''));
 
 /** Scrolls the log to its top or bottom and returns the rendered rows. */
 const rowsAt = async (page: Page, end: 'top' | 'bottom') => {
@@ -43,7 +43,7 @@ const rowsAt = async (page: Page, end: 'top' | 'bottom') => {
     box.scrollTop = end === 'top' ? 0 : box.scrollHeight;
   }, end);
   await waitForStable(page);
-  return rowsOf(page);
+  return getRows(page);
 };
 
 it('loses and doubles none of 200 messages when the connection drops after every tenth', async () => {
@@ -52,8 +52,8 @@ it('loses and doubles none of 200 messages when the connection drops after every
   await write(page, 'first');
   await expect.poll(() => log(page).getByText('first', { exact: true }).count()).toBe(1);
   const mine = Array.from({ length: 99 }, (_, index) => `message ${index + 1}`);
-  for (const [index, words] of mine.entries()) {
-    await write(page, words);
+  for (const [index, text] of mine.entries()) {
+    await write(page, text);
     if (index % 10 === 9) site.drop();
   }
   // The chat marks messages that failed, and the test resends them with their button.
@@ -62,18 +62,18 @@ it('loses and doubles none of 200 messages when the connection drops after every
     .poll(async () => {
       if (await again.count()) await again.first().click();
       const isSending = await log(page).locator('[data-delivery="sending"]').count();
-      return isSending ? 0 : storedOf(site, await guestIdOf(page)).filter(isOwn).length;
+      return isSending ? 0 : getStored(site, await getGuestId(page)).filter(isOwn).length;
     })
     .toBe(100);
-  const guestId = await guestIdOf(page);
-  const stored = storedOf(site, guestId);
-  expect(stored.filter(isOwn).map(wordsOf).sort()).toEqual(['first', ...mine].sort());
+  const guestId = await getGuestId(page);
+  const stored = getStored(site, guestId);
+  expect(stored.filter(isOwn).map(getTexts).sort()).toEqual(['first', ...mine].sort());
   expect(stored).toHaveLength(200);
   // The history supplies every message that the connection has lost. A log of this length renders in parts.
-  const words = stored.map(wordsOf);
-  await expect.poll(async () => (await rowsAt(page, 'bottom')).at(-1)).toBe(words.at(-1));
-  const last = await rowsOf(page);
-  expect(last).toEqual(words.slice(-last.length));
+  const texts = stored.map(getTexts);
+  await expect.poll(async () => (await rowsAt(page, 'bottom')).at(-1)).toBe(texts.at(-1));
+  const last = await getRows(page);
+  expect(last).toEqual(texts.slice(-last.length));
   const seen = new Set(last);
   await expect
     .poll(async () => {
@@ -82,9 +82,9 @@ it('loses and doubles none of 200 messages when the connection drops after every
       return rows[0];
     })
     .toBe('first');
-  const first = await rowsOf(page);
-  expect(first).toEqual(words.slice(0, first.length));
-  expect(mine.filter((one) => !seen.has(one))).toEqual([]);
+  const first = await getRows(page);
+  expect(first).toEqual(texts.slice(0, first.length));
+  expect(mine.filter((item) => !seen.has(item))).toEqual([]);
   expect(site.sockets().most).toBe(1);
   expect(beyondRequests(complaints).filter((line) => !/WebSocket connection/.test(line))).toEqual([]);
 });

@@ -103,18 +103,18 @@ interface Opened {
 
 /** Tests the modals one after the other in the same page, because a page takes longer to load than a modal. */
 async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> {
-  const selectorOf = ({ name, button }: Opened) => (button ? `[data-opener="${name}"]` : '');
-  for (const one of own) {
-    await one.button?.evaluate((element, name) => element.setAttribute('data-opener', name), one.name);
-    await openAndClose(page, selectorOf(one), warmUp);
+  const getSelector = ({ name, button }: Opened) => (button ? `[data-opener="${name}"]` : '');
+  for (const opened of own) {
+    await opened.button?.evaluate((element, name) => element.setAttribute('data-opener', name), opened.name);
+    await openAndClose(page, getSelector(opened), warmUp);
   }
-  for (const one of own) {
-    const { name } = one;
+  for (const opened of own) {
+    const { name } = opened;
     // React keeps the last container into which it inserted nodes, and that container's listeners. So open this modal
     // once before counting.
-    await openAndClose(page, selectorOf(one), 1);
+    await openAndClose(page, getSelector(opened), 1);
     const before = await holds(page);
-    await openAndClose(page, selectorOf(one), times);
+    await openAndClose(page, getSelector(opened), times);
     // Pending cleanup finishes soon; a leak stays.
     let after = await holds(page);
     await expect
@@ -141,11 +141,11 @@ describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer
     async (path) => {
       const page = await openPath(path);
       const own = openers.filter((opener) => opener.path === path);
-      const button = (selector: string, words?: string) =>
-        page.locator(selector, { hasText: words }).filter({ visible: true }).first();
+      const button = (selector: string, text?: string) =>
+        page.locator(selector, { hasText: text }).filter({ visible: true }).first();
       await leavesNothing(
         page,
-        own.map(({ name, selector, words }) => ({ name, button: button(selector, words) })),
+        own.map(({ name, selector, words: text }) => ({ name, button: button(selector, text) })),
       );
     },
   );

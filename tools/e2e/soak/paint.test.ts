@@ -31,9 +31,9 @@ describe.each(markets)('the %s build', (market) => {
       const html = await (await fetch(`${origin}${path}`)).text();
       expect(html).toContain(`lang="${market === 'la' ? 'lo' : 'th'}"`);
       for (const part of [/<title>([^<]*)/, /description" content="([^"]*)/, /<h1[^>]*>([^<]*)/]) {
-        const words = part.exec(html)?.[1] ?? '';
-        expect(words).toMatch(script[market]);
-        expect(words).not.toMatch(script[market === 'la' ? 'th' : 'la']);
+        const labels = part.exec(html)?.[1] ?? '';
+        expect(labels).toMatch(script[market]);
+        expect(labels).not.toMatch(script[market === 'la' ? 'th' : 'la']);
       }
       const look = async (width: number) => {
         const { page, complaints } = await visitor({ viewport: { width, height: 844 } });
