@@ -17,7 +17,7 @@ function getPath(element: Element): number[] {
   return parentElement ? [...getPath(parentElement), [...parentElement.children].indexOf(element)] : [];
 }
 
-/** Returns the element at a position that `pathOf` returned, or `undefined` if this page has no such element. */
+/** Returns the element at a position that `getPath` returned, or `undefined` if this page has no such element. */
 const scrollerAt = (page: Document, path: readonly number[]) =>
   path.reduce<Element | undefined>((parent, at) => parent?.children[at], page.documentElement);
 

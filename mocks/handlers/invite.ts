@@ -2,8 +2,8 @@ import { toBaht } from '@/lib/money';
 import { done } from '../data/bonuses';
 import { getBanners } from '../rules/banner';
 import { receiveInviteBonus } from '../rules/invite';
+import { getTotal } from './getTotal';
 import type { HandlersOf } from './handler';
-import { getTotal } from './totalOf';
 
 export const invite = {
   getInvites: ({ mockState, member, body: { page, limit } }) => {

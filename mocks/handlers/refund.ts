@@ -2,8 +2,8 @@ import { toBaht } from '@/lib/money';
 import { done } from '../data/bonuses';
 import { getBanners } from '../rules/banner';
 import { addRefundToWallet, checkRefund, receiveRefund } from '../rules/refund';
+import { getTotal } from './getTotal';
 import type { HandlersOf } from './handler';
-import { getTotal } from './totalOf';
 
 export const refund = {
   getRefunds: ({ mockState, member, body: { page, limit } }) => {

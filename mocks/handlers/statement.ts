@@ -4,8 +4,8 @@ import { toBaht } from '@/lib/money';
 import type { SlipRow, StatementRow } from '../db/rows';
 import { refuse } from '../refusal';
 import { getAddress, slipImagePath } from '../rules/files';
+import { getTotal } from './getTotal';
 import type { HandlersOf } from './handler';
-import { getTotal } from './totalOf';
 
 /**
  * Returns a statement entry as on the wire. The amount is negative if money left the main wallet. Otherwise it is

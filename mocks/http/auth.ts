@@ -25,7 +25,7 @@ export function getMember(mockState: MockState, token: string): MemberRow {
   return member;
 }
 
-/** Returns the member of the request's token, or refuses as `memberOf` does. */
+/** Returns the member of the request's token, or refuses as `getMember` does. */
 export const authenticate = (mockState: MockState, request: Request): MemberRow =>
   getMember(mockState, bearer(request) ?? '');
 

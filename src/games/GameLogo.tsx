@@ -1,6 +1,6 @@
 import type { GameAccount } from '@/api/calls/wallet';
 import { Image } from '@/components/Image/Image';
-import { getInitial } from '@/lib/initialOf';
+import { getInitial } from '@/lib/getInitial';
 import { initial } from './GameLogo.css';
 
 interface GameLogoProps {

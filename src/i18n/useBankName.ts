@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { scripts } from './langOf';
+import { scripts } from './detectLang';
 import type { Language } from './language';
 import { shortBankNames } from './shortBankNames';
 

@@ -5,7 +5,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { formatCount } from '@/i18n/format';
 import { slipReasonText } from '@/i18n/memberErrorText';
-import { useEntryTexts } from '@/statement/useEntryWords';
+import { useEntryTexts } from '@/statement/useEntryTexts';
 import * as css from './Evidence.css';
 import type { EvidenceRow, Trace } from './evidence';
 

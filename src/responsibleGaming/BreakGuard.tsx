@@ -11,7 +11,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './activity.css';
-import { BreakText } from './BreakWords';
+import { BreakText } from './BreakText';
 import { useRecord } from './records';
 import { useMemberId } from './useMemberId';
 

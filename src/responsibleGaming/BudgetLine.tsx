@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './activity.css';
+import { useBudgetTexts } from './useBudgetTexts';
 import { useBudgetUse } from './useBudgetUse';
-import { useBudgetTexts } from './useBudgetWords';
 
 /**
  * Shows the used share of the member's budget in a line of small text. A tap on the line opens the activity modal,

@@ -34,7 +34,7 @@ export function budgetNow<T extends Budgeted>(record: T, now: number): Budgeted 
   return change.at <= now ? { budget: change.budget } : { budget, change };
 }
 
-/** Returns true if `one` allows no more than `other`: no larger amount and no shorter period. */
+/** Returns true if `first` allows no more than `second`: no larger amount and no shorter period. */
 const isStricter = (first: Budget, second: Budget): boolean =>
   first.satang <= second.satang && periods.indexOf(first.period) >= periods.indexOf(second.period);
 

@@ -22,7 +22,7 @@ export const finiteNumber = v.pipe(v.number(), v.finite());
 const maxMembers = 10;
 
 /**
- * Stores records by member under one storage key. Each record's key is a hash of the member's id (`markOf`).
+ * Stores records by member under one storage key. Each record's key is a hash of the member's id (`getMark`).
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
   const { notify, subscribe: subscribeHere } = createListeners();

@@ -61,7 +61,7 @@ const createReadCall = (backend: ReturnType<typeof createBackend>) => {
 /** Scenarios whose reads fail or are slow. The test skips them, because failures and delays do not affect sums. */
 const unreadable = ['closed', 'failing', 'slow'];
 
-describe('sumsOf', () => {
+describe('getHistorySums', () => {
   it.each(scenarios.map(({ name }) => name).filter((name) => !unreadable.includes(name)))(
     'equals the ledger to the satang in scenario %s',
     async (scenario) => {

@@ -1,6 +1,6 @@
 import { localStore, storageKeys } from '@/device/storage';
+import { detectLang } from '@/i18n/detectLang';
 import { formatAmount, getLength } from '@/i18n/format';
-import { detectLang } from '@/i18n/langOf';
 import { sumBaht } from '@/lib/money';
 
 /** The figures of home's balance card. Amounts are in baht. */

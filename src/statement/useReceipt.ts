@@ -5,7 +5,7 @@ import { useRead } from '@/api/client/useRead';
 import { formatAmount, noValue } from '@/i18n/format';
 import { formatDateTime } from '@/i18n/formatTime';
 import { maskNumbers } from '@/lib/maskNumbers';
-import type { EntryWords } from './useEntryWords';
+import type { EntryTexts } from './useEntryTexts';
 
 /**
  * An entry's texts for display, copying and drawing. They never contain a full account number, a password or a token.
@@ -26,7 +26,7 @@ export interface ReceiptText {
  * Returns an entry as receipt texts, and as a text for support. `at` is the time of the server's response, in ms by the
  * server's clock.
  */
-export function useReceipt(entry: StatementEntry, texts: EntryWords, at: number) {
+export function useReceipt(entry: StatementEntry, texts: EntryTexts, at: number) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const memberId = useRead(getWallet).data?.profile._id;

@@ -33,11 +33,11 @@ const meta = preview.meta({
   beforeEach: prepareModals,
 });
 
-const copyFile = (what: string) => i18n.t('common:copyOf', { what });
+const getCopyLabel = (what: string) => i18n.t('common:copyOf', { what });
 const copyButtons = async () => {
   // The first account shows before the others. The guide is below all of them, so wait for it.
   await screen.findByText(texts('guide.credit'));
-  return screen.getAllByRole('button', { name: new RegExp(`^${copyFile(texts('bank.number'))}: `) });
+  return screen.getAllByRole('button', { name: new RegExp(`^${getCopyLabel(texts('bank.number'))}: `) });
 };
 const allowCopy = () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -126,7 +126,7 @@ Default.test(
       const [bank, holder] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
       const spelled = card.querySelector('[translate="no"] > span:not([aria-hidden], [translate])')?.textContent;
       await expect(spelled).toMatch(/^(?:\d[ ,]+)+\d$/);
-      await expect(copy).toHaveAccessibleName(`${copyFile(texts('bank.number'))}: ${bank} ${spelled}`);
+      await expect(copy).toHaveAccessibleName(`${getCopyLabel(texts('bank.number'))}: ${bank} ${spelled}`);
       await expect(within(card).getByText(bank ?? '')).toHaveAttribute('lang', 'th');
       if (/[ก-ฮ]/.test(holder?.split(' · ')[0] ?? ''))
         await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();

@@ -90,7 +90,7 @@ SendingLao.test('locks the currency too', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: t('bank.kip') })).toBeChecked();
 });
 
-/** Creates the membership, but replaces the first response with `lost`. Waits for the text `words`. */
+/** Creates the membership, but replaces the first response with `lost`. Waits for the text `text`. */
 async function loseResponse(lost: Response, text: string): Promise<void> {
   let isLost = false;
   respondBy(sent, async (ask) => {

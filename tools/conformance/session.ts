@@ -244,7 +244,7 @@ export class Session {
     const key = operation.kind === 'read' ? undefined : (ask.key ?? randomUUID());
     let waited = 0;
     for (let time = 0; ; time += 1) {
-      const [reply, headers] = await this.#send(call, this.#requestOf(operation, ask, key));
+      const [reply, headers] = await this.#send(call, this.#createRequest(operation, ask, key));
       const seconds = Number(headers.get('retry-after') ?? 2 ** time);
       if (reply.status !== 429 || !(waited + seconds * 1000 <= (headers.has('retry-after') ? longestWait : 60_000))) {
         if (reply.ok) this.run.accepted.add(call);
@@ -293,7 +293,11 @@ export class Session {
     }
   }
 
-  #requestOf(operation: Operation, { params = {}, body, by = this.token, raw }: TestRequest, key?: string): Request {
+  #createRequest(
+    operation: Operation,
+    { params = {}, body, by = this.token, raw }: TestRequest,
+    key?: string,
+  ): Request {
     const [name, value] = this.contract.clientHeader;
     const headers = new Headers({ accept: 'application/json', [name]: value });
     if (by) headers.set('authorization', `Bearer ${by}`);

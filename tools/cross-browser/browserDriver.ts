@@ -16,7 +16,7 @@ type Element = Record<string, string>;
 export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const;
 
 /**
- * Returns the first visible element that matches `css` and has `words` in its text, its `aria-label` or the text of its
+ * Returns the first visible element that matches `css` and has `sentence` in its text, its `aria-label` or the text of its
  * label. Prefers an element with a whole line of exactly these words. Searches the top dialog if there is one. Runs
  * in the page.
  */
@@ -70,7 +70,7 @@ export class BrowserDriver {
     return this.driver('ExecuteScript', { script, args }) as Promise<T>;
   }
 
-  /** Polls a function in the page until it returns a truthy value. After the timeout, rejects with `words`. */
+  /** Polls a function in the page until it returns a truthy value. After the timeout, rejects with `sentence`. */
   until<Args extends unknown[], T>(sentence: string, check: (...args: Args) => T, ...args: Args) {
     return until(sentence, () => this.run(check, ...args));
   }

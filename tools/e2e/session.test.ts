@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { getMark } from '../../src/device/agreement.ts';
-import { member as memberOf, session } from './testServer.ts';
+import { member as getMember, session } from './testServer.ts';
 import { asked, logIn, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /** Tests that a session ends with its tab and with logout, also in tabs to which the browser has copied the session. */
@@ -13,7 +13,7 @@ const games = 'https://*.games.example/**';
 async function atHome() {
   const { backend } = site();
   backend.reset({ scenario: 'usual' });
-  const { id, name } = memberOf(backend);
+  const { id, name } = getMember(backend);
   const { page } = await visitor({ storage: { 'kapao.agreement': getMark(id) } });
   await page
     .context()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getMark } from '../../src/device/agreement.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import { publicPaths } from '../../src/lib/paths.ts';
-import { member as memberOf } from './testServer.ts';
+import { member as getMember } from './testServer.ts';
 import { logIn, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /** The part of the end-to-end tests that `npm test` runs, on the build in `dist` (`npm run build`). */
@@ -20,7 +20,7 @@ it.each(publicPaths)('opens %s without an error', async (path) => {
 
 it('logs in, shows home, deposits by QR, and logs out', async () => {
   const { backend, origin } = site();
-  const { id, ...login } = memberOf(backend);
+  const { id, ...login } = getMember(backend);
   const { page, complaints } = await visitor({ storage: { 'kapao.agreement': getMark(id) } });
   await open(page, '/login');
   await logIn(page, login);

@@ -161,7 +161,7 @@ function createTaps(backend: Episode['backend']) {
   async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
     const sent = await sendCommand(backend, page.tab, step.input, options);
     if (!sent?.running) return undefined;
-    const { refusalOf: getRefusal } = page.tab.api;
+    const { getRefusal } = page.tab.api;
     const ended = sent.running.then(
       // Some calls refuse with status 200.
       (response) => getRefusal(getCall(step.input), response) ?? ('succeeded' as const),
@@ -194,7 +194,7 @@ function createLooks(network: Network, figures: Figures) {
 
   /** Reads the list in which the command will leave its row, as the forms do. */
   async function lookBefore({ input }: Step, number: number, { tab: { api }, left }: Page): Promise<void> {
-    const place = api.placeOf(input.kind);
+    const place = api.getPlace(input.kind);
     if (place !== 'qr' && place !== 'game') {
       const args = { body: { page: 1, limit: api.statementPageSize } } as never;
       await Promise.race([api.readRaw(api.getListCall(place), args).catch(() => undefined), left]);

@@ -13,7 +13,7 @@ export interface PagedList<Res, Row> {
    * end.
    */
   go: (page: number, isCorrection: boolean) => void;
-  rowsOf: (response: Res) => readonly Row[];
+  getRows: (response: Res) => readonly Row[];
 }
 
 /** The server's total; undefined if it is missing or invalid (read as NaN). */
@@ -26,7 +26,7 @@ const getTotal = ({ total = Number.NaN }: { total?: number | undefined }): numbe
  */
 export function useShownPage<Res extends { total?: number | undefined }, Row>(
   { data, error, reload }: Read<Res>,
-  { requestedPage, pageSize, go, rowsOf: getRows }: PagedList<Res, Row>,
+  { requestedPage, pageSize, go, getRows }: PagedList<Res, Row>,
 ): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
   /**

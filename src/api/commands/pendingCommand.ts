@@ -63,7 +63,7 @@ const pendingCommandSchema = v.object({
   /** The number of times the command was sent. */
   tries: v.number(),
   /**
-   * The newest rows of the place of the command (`placeOf`) that the app had seen before it was first sent. Absent if the
+   * The newest rows of the place of the command (`getPlace`) that the app had seen before it was first sent. Absent if the
    * app had not seen the place.
    */
   known: v.fallback(v.optional(knownRowsSchema), undefined),

@@ -1,5 +1,5 @@
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 
 interface KeepInTextProps {
   /** A translated sentence. */

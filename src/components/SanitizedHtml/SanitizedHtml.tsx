@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import { plainText, withinWords } from './plainText';
 import { prose, scrolls } from './SanitizedHtml.css';
 

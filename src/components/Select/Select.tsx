@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from '@/components/Field/Field';
 import { box, input } from '@/components/Field/Field.css';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import { arrow, drawn, option as optionClass, quiet as quietClass, select } from './Select.css';
 
 export interface SelectOption {

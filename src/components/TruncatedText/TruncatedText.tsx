@@ -1,5 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import * as css from './TruncatedText.css';
 import { useIsCut } from './useIsCut';
 

@@ -6,7 +6,7 @@ import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { formatDateTime } from '@/i18n/formatTime';
 import { dayMs } from '@/lib/time';
-import { BreakText } from '@/responsibleGaming/BreakWords';
+import { BreakText } from '@/responsibleGaming/BreakText';
 import { updateRecord, useRecord } from '@/responsibleGaming/records';
 import * as css from './ActivityModal.css';
 

@@ -13,8 +13,8 @@ import { type AmountProblem, parseAmount, toBaht } from '@/lib/money';
 import { type Budget, budgetNow, withBudget, withoutChange } from '@/responsibleGaming/budget';
 import { type Period, periods } from '@/responsibleGaming/periods';
 import { getRecord, updateRecord } from '@/responsibleGaming/records';
+import { useBudgetTexts } from '@/responsibleGaming/useBudgetTexts';
 import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
-import { useBudgetTexts } from '@/responsibleGaming/useBudgetWords';
 import * as css from './ActivityModal.css';
 
 /**

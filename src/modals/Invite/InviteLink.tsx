@@ -5,8 +5,8 @@ import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
 import { settings } from '@/lib/allSettings';
+import { getInviteLink } from './getInviteLink';
 import * as css from './InviteModal.css';
-import { getInviteLink } from './inviteLinkOf';
 
 /** The member's own invite link with a copy button. A share button is shown if the device supports sharing. */
 export function InviteLink({ memberId }: { memberId: string }) {

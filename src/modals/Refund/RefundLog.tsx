@@ -19,7 +19,7 @@ export function RefundLog({ version }: { version: number }) {
   const { t } = useTranslation('refund');
   const [number, go] = useState(1);
   const read = useRead(getRefunds, { body: { page: number, limit: pageSize } }, { isTimed: true });
-  const page = useShownPage(read, { requestedPage: number, pageSize, go, rowsOf: ({ refunds }) => refunds });
+  const page = useShownPage(read, { requestedPage: number, pageSize, go, getRows: ({ refunds }) => refunds });
   const { reload } = read;
   const asked = useRef(version);
   useEffect(() => {

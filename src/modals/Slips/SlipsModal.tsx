@@ -28,7 +28,7 @@ export function SlipsModal({ onClose }: ModalProps) {
     requestedPage: asked,
     pageSize: statementPageSize,
     go,
-    rowsOf: ({ slips }) => slips,
+    getRows: ({ slips }) => slips,
   });
   const stack = useModals();
   /** Opens the slip section of the deposit modal. If the deposit modal is below this modal, only closes this modal. */

@@ -15,7 +15,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 

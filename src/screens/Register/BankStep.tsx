@@ -94,14 +94,14 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
         value={known ? bankCode : ''}
         onChange={(code) => set({ bankCode: code }, 'bank')}
         readOnly={form.busy}
-        error={form.errorOf('bank')}
+        error={form.getError('bank')}
       />
       <AccountNumberField
         bankCode={bankCode}
         value={accountNo}
         onChange={(typed) => set({ accountNo: typed }, 'accountNo')}
         readOnly={form.busy}
-        error={form.errorOf('accountNo')}
+        error={form.getError('accountNo')}
       />
       <div className={css.names}>
         <TextInput
@@ -114,7 +114,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
           onChange={(typed) => set({ firstName: typed }, 'firstName')}
           readOnly={form.busy}
           hint={english ? t('bank.english') : undefined}
-          error={form.errorOf('firstName')}
+          error={form.getError('firstName')}
           required
         />
         <TextInput
@@ -127,7 +127,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
           onChange={(typed) => set({ lastName: typed }, 'lastName')}
           readOnly={form.busy}
           hint={english ? t('bank.english') : undefined}
-          error={form.errorOf('lastName')}
+          error={form.getError('lastName')}
           required
         />
       </div>

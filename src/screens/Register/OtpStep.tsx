@@ -138,7 +138,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
           setCode(typed);
           form.clear('otp');
         }}
-        error={form.errorOf('otp')}
+        error={form.getError('otp')}
         required
       />
       <div className={css.resend}>

@@ -102,7 +102,7 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
           form.clear('phone');
         }}
         readOnly={form.busy}
-        error={form.errorOf('phone')}
+        error={form.getError('phone')}
         required
       />
     </StepFrame>

@@ -15,7 +15,7 @@ import { toast } from '@/components/Toast/toasts';
 import { cleanName } from '@/lib/cleanName';
 import { isOwn } from './lostResponse';
 import * as css from './RegisterScreen.css';
-import { getProfile } from './registration';
+import { getProfileFields } from './registration';
 import { StepFrame } from './StepFrame';
 import { useFocusAfterFailure } from './useFocusAfterFailure';
 import type { RegistrationState } from './useRegistration';
@@ -44,7 +44,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
   const submit = () => {
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
-      const body = getProfile({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
+      const body = getProfileFields({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
       const sent = runCommand(validateRegistration, { body });
       if (!sent) return void (await commandUnderWay(validateRegistration));
       try {
@@ -91,7 +91,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
           form.clear('name');
         }}
         readOnly={form.busy}
-        error={form.errorOf('name')}
+        error={form.getError('name')}
         required
       />
       <PasswordInput
@@ -105,7 +105,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
           form.clear('password');
         }}
         readOnly={form.busy}
-        error={form.errorOf('password')}
+        error={form.getError('password')}
         required
       />
       <PasswordInput
@@ -119,7 +119,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
           form.clear('confirm');
         }}
         readOnly={form.busy}
-        error={form.errorOf('confirm')}
+        error={form.getError('confirm')}
         required
       />
       <SourceField registration={registration} sources={sources} />

@@ -28,7 +28,7 @@ export const recommendedBanks: Readonly<Record<Settings['market'], readonly stri
 /** Returns the body of `register` at the end of step 4: the complete draft and the password. */
 export function getRegistration(draft: Draft, password: string, market: Settings['market']): Registration {
   return {
-    ...getProfile(draft, password),
+    ...getProfileFields(draft, password),
     bankCode: draft.bankCode,
     bankAccountName: accountName(draft),
     bankAccountNo: accountNumber(draft.accountNo),
@@ -40,7 +40,7 @@ export function getRegistration(draft: Draft, password: string, market: Settings
  * Returns the body of `validateRegistration` at the end of step 3. The fields of the bank account and the currency are
  * `''`.
  */
-export function getProfile(draft: Draft, password: string): Registration {
+export function getProfileFields(draft: Draft, password: string): Registration {
   return {
     name: cleanName(draft.name),
     username: phoneNumber(draft.phone),

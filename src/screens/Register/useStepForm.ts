@@ -13,7 +13,7 @@ export interface StepForm {
   /** True while a submission is in progress. Further submissions do nothing. */
   busy: boolean;
   /** Returns the error text of a field. Undefined if the field is valid. */
-  errorOf: (field: FieldName) => string | undefined;
+  getError: (field: FieldName) => string | undefined;
   /** Error text that does not belong to a field. */
   formError: string;
   /** Clears the error of this field and the server's refusal. Called when the visitor types. */
@@ -59,7 +59,7 @@ export function useStepForm(
   return {
     form: ref,
     busy,
-    errorOf: (field) => (problems[field] && fieldErrors[field]) || (refusal?.field === field && text) || undefined,
+    getError: (field) => (problems[field] && fieldErrors[field]) || (refusal?.field === field && text) || undefined,
     formError: refusal && !refusal.field ? text : '',
     clear: (field) => {
       if (field) form.clear(field);

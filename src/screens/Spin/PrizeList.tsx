@@ -6,7 +6,7 @@ import { NoValue } from '@/components/NoValue/NoValue';
 import { Pagination } from '@/components/Pagination/Pagination';
 import { usePaged } from '@/components/Pagination/usePaged';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './wheel/sliceColours';
 

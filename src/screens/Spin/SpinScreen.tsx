@@ -27,7 +27,7 @@ import { useSpin } from './useSpin';
 import { cssToHex, sliceColours } from './wheel/sliceColours';
 import { Wheel } from './wheel/Wheel';
 import { cloth } from './wheel/Wheel.css';
-import { WheelText } from './wheel/WheelWords';
+import { WheelText } from './wheel/WheelText';
 
 /**
  * Components that do not depend on a spin. They are memoised, because rendering them would delay a spin's first frames

@@ -9,14 +9,14 @@ import { useCapped } from '@/components/Table/useCapped';
 import { getNearDay, untilMidnight } from '@/i18n/days';
 import { noValue } from '@/i18n/format';
 import { isoInstant } from '@/i18n/formatTime';
-import type { EntryWords } from '@/statement/useEntryWords';
+import type { EntryTexts } from '@/statement/useEntryTexts';
 import { getDays } from './days';
 import { EntryRow } from './EntryRow';
 import * as css from './StatementScreen.css';
 
 interface EntryListProps {
   entries: readonly StatementEntry[];
-  wordsOf: (entry: StatementEntry) => EntryWords;
+  getTexts: (entry: StatementEntry) => EntryTexts;
   /** The number of entries at the top that are marked as new. */
   newCount: number;
   /** True while another page is loading. */
@@ -27,7 +27,7 @@ interface EntryListProps {
 }
 
 /** Shows a page of entries, grouped by day in the device's time zone. */
-export function EntryList({ entries, wordsOf: getTexts, newCount, busy, opened, onOpen }: EntryListProps) {
+export function EntryList({ entries, getTexts, newCount, busy, opened, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);

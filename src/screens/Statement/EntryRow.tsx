@@ -6,19 +6,19 @@ import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { detectLang } from '@/i18n/detectLang';
 import { formatDate, formatTime, isoInstant } from '@/i18n/formatTime';
-import { detectLang } from '@/i18n/langOf';
-import type { EntryWords } from '@/statement/useEntryWords';
+import type { EntryTexts } from '@/statement/useEntryTexts';
 import * as css from './Entry.css';
 import { EntryIcon } from './EntryIcon';
 
 /** Returns the tone of an entry's amount. The amount of a failed entry is struck through. */
-export const getTone = ({ state, direction }: EntryWords) =>
+export const getTone = ({ state, direction }: EntryTexts) =>
   state === 'success' ? (direction === 'between' ? 'plain' : direction) : state;
 
 interface EntryRowProps {
   entry: StatementEntry;
-  words: EntryWords;
+  words: EntryTexts;
   /** True if the list did not have the entry before the command without a result was sent. */
   isNew: boolean;
   /** True while the receipt of this entry is open. */

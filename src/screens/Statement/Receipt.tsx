@@ -9,9 +9,9 @@ import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import { SaveReceipt } from '@/statement/SaveReceipt';
-import type { EntryWords } from '@/statement/useEntryWords';
+import type { EntryTexts } from '@/statement/useEntryTexts';
 import { useReceipt } from '@/statement/useReceipt';
 import { canvasFonts } from '@/theme/canvasFonts';
 import { getTone } from './EntryRow';
@@ -19,7 +19,7 @@ import * as css from './Receipt.css';
 
 interface ReceiptProps {
   entry: StatementEntry;
-  words: EntryWords;
+  words: EntryTexts;
   /** Time of the server's response, in ms by the server's clock. */
   at: number;
   onClose: () => void;

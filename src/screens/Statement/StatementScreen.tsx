@@ -14,7 +14,7 @@ import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { formatDateTime } from '@/i18n/formatTime';
 import { modalButton } from '@/overlays/modalButton';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
-import { useEntryTexts } from '@/statement/useEntryWords';
+import { useEntryTexts } from '@/statement/useEntryTexts';
 import { EntryList } from './EntryList';
 import { Receipt } from './Receipt';
 import * as css from './StatementScreen.css';
@@ -39,7 +39,7 @@ export function StatementScreen() {
   const page = useShownPage(read, {
     requestedPage: number,
     pageSize: statementPageSize,
-    rowsOf: ({ statements }) => statements,
+    getRows: ({ statements }) => statements,
     go: (to, isCorrection) => {
       if (!isCorrection) hasTurned.current = true;
       go(to, isCorrection);
@@ -107,7 +107,7 @@ export function StatementScreen() {
                 <EntryList
                   key={page.number}
                   entries={entries}
-                  wordsOf={getTexts}
+                  getTexts={getTexts}
                   newCount={newCount}
                   busy={page.isTurning}
                   opened={current}

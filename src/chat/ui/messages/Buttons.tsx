@@ -5,7 +5,7 @@ import type { ChatButton } from '@/api/calls/chat';
 import { buttonAddress } from '@/chat/ui/links';
 import type { MessageActions } from '@/chat/ui/messageActions';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 

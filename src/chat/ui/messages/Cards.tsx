@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatCard } from '@/api/calls/chat';
 import type { MessageActions } from '@/chat/ui/messageActions';
 import { Image } from '@/components/Image/Image';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import { cutText } from '@/lib/cutText';
 import { safeImageUrl } from '@/lib/url';
 import { Buttons } from './Buttons';

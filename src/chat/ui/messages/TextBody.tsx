@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '@/components/ContactText/ContactText';
-import { detectLang } from '@/i18n/langOf';
+import { detectLang } from '@/i18n/detectLang';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 

@@ -13,7 +13,7 @@ import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { useNewBalance } from '@/outcome/useNewBalance';
 import { SaveReceipt } from '@/statement/SaveReceipt';
-import { useEntryTexts } from '@/statement/useEntryWords';
+import { useEntryTexts } from '@/statement/useEntryTexts';
 import { useReceipt } from '@/statement/useReceipt';
 
 interface QrPaidProps {

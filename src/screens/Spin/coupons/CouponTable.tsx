@@ -4,8 +4,8 @@ import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { role, TableFrame } from '@/components/Table/TableFrame';
+import { detectLang } from '@/i18n/detectLang';
 import { formatAmount, noValue } from '@/i18n/format';
-import { detectLang } from '@/i18n/langOf';
 import { namesNumber } from '@/screens/Spin/wheel/prizeResult';
 import * as css from './CouponTable.css';
 

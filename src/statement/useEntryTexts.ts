@@ -11,7 +11,7 @@ import { type Direction, getDirection, movedBaht } from './movement';
 import { useEntryEnds } from './useEntryEnds';
 
 /** The texts of an entry. They never contain a full account number. */
-export interface EntryWords {
+export interface EntryTexts {
   /** The name of the entry's type. */
   kind: string;
   /** The names of the source and the destination. `''` if the server sent no code. */
@@ -31,7 +31,7 @@ export interface EntryWords {
 }
 
 /** Returns a function that describes entries in the current language. */
-export function useEntryTexts(): (entry: StatementEntry) => EntryWords {
+export function useEntryTexts(): (entry: StatementEntry) => EntryTexts {
   const { t } = useTranslation('statement');
   const getEnd = useEntryEnds();
 

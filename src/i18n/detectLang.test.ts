@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectLang } from './langOf';
+import { detectLang } from './detectLang';
 
 it.each([
   ['ธนาคารกสิกรไทย', 'th'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getInviteLink } from './inviteLinkOf';
+import { getInviteLink } from './getInviteLink';
 
 it("builds the URL of this site's register page from PR and the id", () => {
   expect(getInviteLink('https://kapao.example', '65f0c1')).toBe('https://kapao.example/register?code=PR65f0c1');

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './Wheel.css';
 
-interface WheelWordsProps {
+interface WheelTextProps {
   /** The number of coins. NaN if the server did not send it. */
   coins: number;
   isTurning: boolean;
@@ -20,7 +20,7 @@ interface WheelWordsProps {
  * Shows the texts below the wheel: the number of coins with the price of a spin, or how to get coins. While the wheel
  * turns, says so. If the number is outdated or unknown, offers a retry.
  */
-export function WheelText({ coins, isTurning, isStale, busy, onRetry }: WheelWordsProps) {
+export function WheelText({ coins, isTurning, isStale, busy, onRetry }: WheelTextProps) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');
   const isUnknown = !Number.isFinite(coins);

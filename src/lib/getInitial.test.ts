@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getInitial } from './initialOf';
+import { getInitial } from './getInitial';
 
 it.each([
   ['PG Soft', 'P'],
