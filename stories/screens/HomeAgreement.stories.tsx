@@ -161,7 +161,7 @@ AgreementWaits.test(
     await countAnew();
     button(i18n.t('home:tiles.deposit')).click();
     await agreementDelay();
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(screen.getByRole('dialog')).toHaveAccessibleName(i18n.t('common:loading'));
     line.arrive();
     await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
     await waitForStable();
