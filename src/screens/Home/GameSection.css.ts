@@ -10,6 +10,8 @@ export const title = style({
   gap: vars.space.s2,
   marginBottom: vars.space.s3,
   fontSize: vars.font.size.lg,
+  // As of headings, also for the placeholder of a heading.
+  lineHeight: vars.leading.tight,
 });
 
 export const count = style({
