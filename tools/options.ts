@@ -17,18 +17,22 @@ const kinds = {
 type KnownValues = readonly string[] | keyof typeof kinds;
 
 interface Known<T extends Options> {
-  /** The words that the command takes. Default: none. */
-  words?: KnownValues;
+  /** The positional arguments that the command takes. Default: none. */
+  positionals?: KnownValues;
   /** The values that each option takes. Default: any. */
   values?: { readonly [K in keyof T]?: KnownValues };
 }
 
 /**
- * Reads the options and words of a command with `parseArgs`. Exits with 2 and names the known values if one is unknown,
+ * Reads the options and positional arguments of a command with `parseArgs`. Exits with 2 and names the known values if one is unknown,
  * so that a typing error never becomes a green run of nothing. `--help` or `-h` prints the usage if everything else is
  * known, whether this machine has the named folder or commit or not.
  */
-export function readOptions<const T extends Options>(usage: string, options: T, { words = [], values }: Known<T> = {}) {
+export function readOptions<const T extends Options>(
+  usage: string,
+  options: T,
+  { positionals = [], values }: Known<T> = {},
+) {
   const stop = (message: string): never => {
     console.error(`${message}\nUsage: ${usage}`);
     process.exit(2);
@@ -43,13 +47,13 @@ export function readOptions<const T extends Options>(usage: string, options: T, 
   const read = () => {
     try {
       const args = process.argv.slice(2).filter((arg) => arg !== '--help' && arg !== '-h');
-      return parseArgs({ args, options, allowPositionals: words.length > 0 });
+      return parseArgs({ args, options, allowPositionals: positionals.length > 0 });
     } catch (error) {
       return stop((error as Error).message);
     }
   };
   const found = read();
-  for (const word of found.positionals) check('word', word, words);
+  for (const word of found.positionals) check('word', word, positionals);
   for (const [name, known] of Object.entries(values ?? {})) {
     for (const value of [(found.values as Record<string, unknown>)[name] ?? []].flat())
       check(`--${name}`, String(value), known as KnownValues);

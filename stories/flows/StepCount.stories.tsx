@@ -68,7 +68,7 @@ const tile = async (name: 'deposit' | 'withdraw' | 'bonus') => {
  * Counts words. Adjacent elements count as separated, with or without a space. An amount counts once, as it is read
  * out.
  */
-function getTexts(element: Element): number {
+function countWords(element: Element): number {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let count = 0;
   while (texts.nextNode()) {
@@ -92,7 +92,7 @@ async function measure(task: () => Promise<unknown>): Promise<Effort> {
   on('click', () => {
     found.taps += 1;
     const top = [...document.querySelectorAll('dialog[open], main')].at(-1) as Element;
-    found.words = getTexts(top);
+    found.words = countWords(top);
   });
   const fill = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement && /radio|checkbox/.test(target.type))) fields.add(target);

@@ -8,7 +8,7 @@ import { root } from '../test/program.ts';
  * `npx tsx tools/build/overview.ts [address]`: takes the screenshots of docs/overview.png from the app that `npm start`
  * serves (default: http://localhost:5173). Run it when login, home or the deposit modal look different.
  */
-const { positionals } = readOptions('npx tsx tools/build/overview.ts [address]', {}, { words: 'any' });
+const { positionals } = readOptions('npx tsx tools/build/overview.ts [address]', {}, { positionals: 'any' });
 const [origin = 'http://localhost:5173'] = positionals;
 const screen = { width: 390, height: 844 };
 

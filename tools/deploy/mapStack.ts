@@ -36,7 +36,7 @@ export const printable = (text: unknown): string => String(text).replace(/[\p{Cc
 
 function main(): void {
   const options = { maps: { type: 'string', default: 'dist-maps' } } as const;
-  const { values, positionals } = readOptions(usage, options, { words: 'any' });
+  const { values, positionals } = readOptions(usage, options, { positionals: 'any' });
   const [file] = positionals;
   if (!file) {
     console.log(`Usage: ${usage}`);

@@ -6,13 +6,13 @@ import { paths } from '../../src/lib/paths.ts';
 export interface Opener {
   name: string;
   path: string;
-  /** Selector of the button. The first visible element with the words counts. */
+  /** Selector of the button. The first visible element with the text counts. */
   selector: string;
-  words: string;
+  text: string;
 }
 
 const { home } = paths;
-const named = (name: string, text: string): Opener => ({ name, path: home, selector: 'button', words: text });
+const named = (name: string, text: string): Opener => ({ name, path: home, selector: 'button', text });
 
 /**
  * Modals that the tests open by a button on a page. Not in the list are, for example, the agreement, which opens by
@@ -22,9 +22,9 @@ export const openers: readonly Opener[] = [
   named('deposit', homeTexts.tiles.deposit),
   named('withdraw', homeTexts.tiles.withdraw),
   named('transfer', homeTexts.transfer),
-  { name: 'game', path: home, selector: 'main section li button', words: '' },
+  { name: 'game', path: home, selector: 'main section li button', text: '' },
   named('invite', homeTexts.tiles.invite),
   named('refund', homeTexts.tiles.refund),
   named('conditions', navTexts.conditions),
-  { name: 'howto', path: paths.howto, selector: 'main li button', words: '' },
+  { name: 'howto', path: paths.howto, selector: 'main li button', text: '' },
 ];

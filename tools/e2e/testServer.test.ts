@@ -28,19 +28,19 @@ const titles = { th: th.title, la: la.title, en: en.title };
 /** Records the visible heading of every frame, and the first heading element. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { words: new Set<string>(), written: null as Element | null };
+    const seen = { titles: new Set<string>(), written: null as Element | null };
     Object.assign(window, { seen });
     const look = () => {
       const heading = document.querySelector('h1');
       seen.written ??= heading;
-      if (heading && getComputedStyle(heading).visibility === 'visible') seen.words.add(heading.textContent ?? '');
+      if (heading && getComputedStyle(heading).visibility === 'visible') seen.titles.add(heading.textContent ?? '');
       requestAnimationFrame(look);
     };
     look();
   });
 
 interface Seen {
-  seen: { words: Set<string>; written: Element | null };
+  seen: { titles: Set<string>; written: Element | null };
 }
 
 describe.each(markets)('/login of the %s build', (market) => {
@@ -58,10 +58,10 @@ describe.each(markets)('/login of the %s build', (market) => {
       await waitForInteractive(page);
       const language = stored ?? market;
       const found = await page.evaluate(() => {
-        const { words: texts, written } = (window as unknown as Seen).seen;
-        return { words: [...texts], kept: written?.isConnected, lang: document.documentElement.lang };
+        const { titles: texts, written } = (window as unknown as Seen).seen;
+        return { titles: [...texts], kept: written?.isConnected, lang: document.documentElement.lang };
       });
-      expect(found.words).toEqual([titles[language]]);
+      expect(found.titles).toEqual([titles[language]]);
       expect(found.lang).toBe(tags[language]);
       // The page hydrates in place if its language is the right one. Otherwise React renders it again.
       expect(found.kept).toBe(language === market);

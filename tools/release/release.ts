@@ -96,7 +96,8 @@ function readSbom(seconds: number): string {
 
 function main(): void {
   const names = Object.keys(parts);
-  const chosen = readOptions(`npm run release -- [${names.join('] [')}]`, {}, { words: names }).positionals as string[];
+  const chosen = readOptions(`npm run release -- [${names.join('] [')}]`, {}, { positionals: names })
+    .positionals as string[];
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const problem = tagProblem(version, git('tag', '--points-at', 'HEAD').split('\n'));
   if (problem) stop(problem);

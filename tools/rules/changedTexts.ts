@@ -54,7 +54,7 @@ export function changedSince(commit: string): string[] {
 
 /** `npx tsx tools/rules/changedTexts.ts main` prints the list. */
 if (process.argv[1] === import.meta.filename) {
-  const { positionals } = readOptions('npx tsx tools/rules/changedTexts.ts [commit]', {}, { words: 'commit' });
+  const { positionals } = readOptions('npx tsx tools/rules/changedTexts.ts [commit]', {}, { positionals: 'commit' });
   const lines = changedSince(positionals[0] ?? 'HEAD');
   for (const line of lines) console.log(line);
   console.log(`${lines.length} texts changed in one or two languages only`);

@@ -21,7 +21,7 @@ const { values, positionals } = readOptions(
     language: { type: 'string', multiple: true },
     'storybook-dir': { type: 'string' },
   },
-  { words: 'any', values: { language: languages, 'storybook-dir': 'folder' } },
+  { positionals: 'any', values: { language: languages, 'storybook-dir': 'folder' } },
 );
 const flowTitle = 'Flows/By keyboard';
 /** A quick story, on which the page gets its keyboard before the flow starts. */

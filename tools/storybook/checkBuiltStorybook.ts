@@ -25,7 +25,7 @@ import { textIssues } from './untranslatedText.ts';
 const { values, positionals } = readOptions(
   'npx tsx tools/storybook/checkBuiltStorybook.ts [report file] [--welcome]',
   { welcome: { type: 'boolean' } },
-  { words: 'any' },
+  { positionals: 'any' },
 );
 const [reportFile] = positionals;
 const sampleSize = 12;

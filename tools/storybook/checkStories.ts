@@ -14,7 +14,7 @@ import { program, root } from '../test/program.ts';
 const { values, positionals } = readOptions(
   'npx tsx tools/storybook/checkStories.ts [part of an id …] [--language th|la|en]',
   { language: { type: 'string', multiple: true } },
-  { words: 'any', values: { language: languages } },
+  { positionals: 'any', values: { language: languages } },
 );
 
 const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as Parameters<typeof buildIndex>[0]);

@@ -16,7 +16,7 @@ import { takeScreenshots } from './takeScreenshots.ts';
 const { values, positionals } = readOptions(
   'npm run screenshots -- [part of an id …] [--dry-run] [--storybook-dir folder]',
   { 'dry-run': { type: 'boolean', default: false }, 'storybook-dir': { type: 'string' } },
-  { words: 'any', values: { 'storybook-dir': 'folder' } },
+  { positionals: 'any', values: { 'storybook-dir': 'folder' } },
 );
 const folder = join(root, '.cache', 'screenshots', 'now');
 const texts = positionals.map((word) => word.toLowerCase());

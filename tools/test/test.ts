@@ -42,7 +42,7 @@ const { values, positionals } = readOptions(
   `npm test -- [${names.join('] [')}] [--changed]   (--changed: types, lint, and the tests near uncommitted changes)
        npm run test:all`,
   { changed: { type: 'boolean' }, all: { type: 'boolean' } },
-  { words: names },
+  { positionals: names },
 );
 
 /** Returns the stages that `--changed` runs, and limits them to what uncommitted changes can affect. */

@@ -22,7 +22,7 @@ const { positionals } = readOptions(
   'npm run videos -- [wallet.th | wallet | th …]',
   {},
   {
-    words: [
+    positionals: [
       ...languages,
       ...scripts.flatMap(({ topic }) => [topic, ...languages.map((language) => `${topic}.${language}`)]),
     ],

@@ -17,9 +17,9 @@ interface AnnouncerProps {
  */
 export function Announcer({ chat, rows }: AnnouncerProps) {
   const { t } = useTranslation('chat');
-  const [reply, setReply] = useState({ words: '', count: 0 });
+  const [reply, setReply] = useState({ text: '', count: 0 });
   useEffect(() => {
-    const say = (text: string) => setReply(({ count }) => ({ words: text, count: count + 1 }));
+    const say = (text: string) => setReply(({ count }) => ({ text, count: count + 1 }));
     const voice = createAnnouncerQueue(say, (count) => t('unread', { count }));
     const stop = chat.onReplies((replies) => voice.add(replies.map((row) => getSummary(row, t))));
     return () => {
@@ -40,7 +40,7 @@ export function Announcer({ chat, rows }: AnnouncerProps) {
   return (
     <VisuallyHidden>
       <span aria-live="polite" aria-atomic="true" data-chat="announcer">
-        <span key={reply.count}>{reply.words}</span>
+        <span key={reply.count}>{reply.text}</span>
       </span>
       <span aria-live="polite" aria-atomic="true" data-chat="failures">
         {failures > 0 ? <span key={failures}>{t('delivery.notSent')}</span> : null}

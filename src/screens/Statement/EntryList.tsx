@@ -58,7 +58,7 @@ export function EntryList({ entries, getTexts, newCount, busy, opened, onOpen }:
             {(entry) => (
               <EntryRow
                 entry={entry}
-                words={getTexts(entry)}
+                texts={getTexts(entry)}
                 isNew={fresh.has(entry)}
                 isOpen={entry === opened}
                 onOpen={() => onOpen(entry)}

@@ -18,7 +18,7 @@ export const getTone = ({ state, direction }: EntryTexts) =>
 
 interface EntryRowProps {
   entry: StatementEntry;
-  words: EntryTexts;
+  texts: EntryTexts;
   /** True if the list did not have the entry before the command without a result was sent. */
   isNew: boolean;
   /** True while the receipt of this entry is open. */
@@ -30,7 +30,7 @@ interface EntryRowProps {
  * Shows one entry. A tap opens its receipt. A successful entry has only the mark on its icon; the other states also have
  * a visible word.
  */
-export function EntryRow({ entry, words: texts, isNew, isOpen, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, texts, isNew, isOpen, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
   const { from, to, detail } = texts.route;
   const { state } = texts;

@@ -19,14 +19,14 @@ import * as css from './Receipt.css';
 
 interface ReceiptProps {
   entry: StatementEntry;
-  words: EntryTexts;
+  texts: EntryTexts;
   /** Time of the server's response, in ms by the server's clock. */
   at: number;
   onClose: () => void;
 }
 
 /** Shows all details of an entry. The member can copy the details for support, and save or share them as an image. */
-export function Receipt({ entry, words: texts, at, onClose }: ReceiptProps) {
+export function Receipt({ entry, texts, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
   const { text, forTeam } = useReceipt(entry, texts, at);
   // Load the fonts early, because browsers allow a share sheet only within a few seconds of the tap.

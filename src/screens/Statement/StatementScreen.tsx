@@ -129,7 +129,7 @@ export function StatementScreen() {
         <Receipt
           key={`${current.createdAt} ${current.from} ${current.to}`}
           entry={current}
-          words={getTexts(current)}
+          texts={getTexts(current)}
           at={page.at}
           onClose={closeReceipt}
         />

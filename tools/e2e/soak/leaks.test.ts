@@ -145,7 +145,7 @@ describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer
         page.locator(selector, { hasText: text }).filter({ visible: true }).first();
       await leavesNothing(
         page,
-        own.map(({ name, selector, words: text }) => ({ name, button: button(selector, text) })),
+        own.map(({ name, selector, text }) => ({ name, button: button(selector, text) })),
       );
     },
   );
