@@ -1,4 +1,4 @@
-/** What a member chooses for a command. `amount` is in baht. */
+/** The inputs of the commands. `amount` is in baht. */
 interface Choices {
   from: string;
   to: string;

@@ -47,7 +47,7 @@ export const storageKeys = {
   play: 'kapao.play',
   /** The games that members have opened last on this device, under the same hashes (`src/games/lastPlayed.ts`). */
   lastPlayed: 'kapao.lastPlayed',
-  /** Set if the site has so many games that home has a search field, for which the skeleton reserves space. */
+  /** Set if home had a search field at the last visit. Home's skeleton then reserves its space. */
   manyGames: 'kapao.manyGames',
 } as const;
 export type StorageName = keyof typeof storageKeys;

@@ -51,7 +51,7 @@ export interface Texts {
   statement: typeof statement;
   slips: typeof slips;
   login: typeof login;
-  /** What guests read beside a form on a desktop. */
+  /** The texts beside the forms of login and registration on a desktop. */
   welcome: typeof welcome;
   home: typeof home;
   conditions: typeof conditions;

@@ -36,7 +36,7 @@ export const constants = {
   radius: { sm: '0.5rem', md: '0.875rem', lg: '1.25rem', pouch: '1.75rem', full: '999px' },
   motion: {
     fast: '120ms',
-    /** What leaves is faster than what arrives. */
+    /** The duration of exits. */
     exit: '160ms',
     normal: '220ms',
     slow: '420ms',

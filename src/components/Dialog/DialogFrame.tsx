@@ -61,7 +61,7 @@ export function DialogFrame({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(() => {});
-  /** Whether the last press began on the backdrop and ended there. A press that ends in a field selects text. */
+  /** Where the last press began and ended: true for the backdrop. Selecting text may end on the backdrop. */
   const backdrop = useRef({ began: false, ended: false });
   const isAlert = role === 'alertdialog';
   const isWide = useMediaQuery(desktop);

@@ -19,7 +19,7 @@ import { HowtoSteps } from './HowtoSteps';
 import { HowtoVideoPlayer } from './HowtoVideoPlayer';
 import { useVideoSize } from './useVideoSize';
 
-/** Returns the element beside the list for a guide, or null if there is none. Undefined before the first effect. */
+/** Returns the page's element for a guide on a desktop. Null on a phone; undefined until the first layout effect. */
 function usePlace(): HTMLElement | null | undefined {
   const isWide = useMediaQuery(desktop);
   const [place, setPlace] = useState<HTMLElement | null>();
