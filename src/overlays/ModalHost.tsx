@@ -32,7 +32,7 @@ const Modal = memo(function Modal({ name, argument }: OpenModal) {
   return (
     <ModalBoundary onClose={close}>
       {/* Navigation is a transition, in which React keeps what is on screen. Only a new boundary shows its fallback. */}
-      <Suspense fallback={<ComingModal onClose={close} />}>
+      <Suspense fallback={<ComingModal name={name} onClose={close} />}>
         <View argument={argument} onClose={close} />
       </Suspense>
     </ModalBoundary>

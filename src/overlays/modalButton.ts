@@ -17,10 +17,11 @@ export const giveModals = (given: ModalViews): void => {
 /** Returns the view of a modal. Undefined until `Overlays` has set the views. */
 export const modalView = (name: ModalName): LazyView<ModalProps> | undefined => views[name];
 
-let pressed: Element | undefined;
+let pressed: { name: ModalName; button: Element | undefined } | undefined;
 
-/** Returns the button that has opened a modal last, as long as it is on the page. */
-export const pressedButton = (): Element | undefined => (pressed?.isConnected ? pressed : undefined);
+/** Returns the button that was pressed last, if it opens this modal. */
+export const pressedButton = (name: ModalName): Element | undefined =>
+  pressed?.name === name ? pressed.button : undefined;
 
 /**
  * Returns the props of a button that opens a modal. Screen readers hear that a dialog follows. Pressing the button
@@ -30,7 +31,7 @@ export const modalButton = (name: ModalName, argument = '') => ({
   'aria-haspopup': 'dialog' as const,
   onPointerDown: () => void views[name]?.preload().catch(() => {}),
   onClick: (event?: { currentTarget: Element }) => {
-    pressed = event?.currentTarget;
+    pressed = { name, button: event?.currentTarget };
     openModal(name, argument);
   },
 });
