@@ -5,7 +5,7 @@ import type { HowtoTopic } from '@/lib/howtoTopics';
 export type Words = `${string}:${string}` | { readonly named: string };
 
 /** An element as members find it, by role and name. If several match, the topmost one counts. */
-export interface Place {
+export interface ElementQuery {
   readonly role: 'button' | 'link' | 'radio' | 'textbox' | 'combobox' | 'heading' | 'text';
   readonly name: Words;
 }
@@ -18,11 +18,11 @@ export interface Recorder {
   /** Shows a caption, such as `videos:wallet.home`, and waits for its reading time. */
   say(key: string): Promise<void>;
   /** Moves the finger to an element and taps it. */
-  tap(place: Place): Promise<void>;
+  tap(place: ElementQuery): Promise<void>;
   /** Taps a field and types into it. */
-  type(place: Place, text: string): Promise<void>;
+  type(place: ElementQuery, text: string): Promise<void>;
   /** Scrolls an element into view. */
-  show(place: Place): Promise<void>;
+  show(place: ElementQuery): Promise<void>;
   /** Keeps the picture still for this many seconds. */
   pause(seconds: number): Promise<void>;
   /** Skips this many seconds, which the video leaves out. `act` runs meanwhile, for example a payment. */
@@ -43,9 +43,9 @@ export interface Script {
   play(recorder: Recorder): Promise<void>;
 }
 
-export const button = (name: Words): Place => ({ role: 'button', name });
-export const radio = (name: Words): Place => ({ role: 'radio', name });
-export const field = (name: Words): Place => ({ role: 'textbox', name });
-export const link = (name: Words): Place => ({ role: 'link', name });
-export const heading = (name: Words): Place => ({ role: 'heading', name });
-export const text = (name: Words): Place => ({ role: 'text', name });
+export const button = (name: Words): ElementQuery => ({ role: 'button', name });
+export const radio = (name: Words): ElementQuery => ({ role: 'radio', name });
+export const field = (name: Words): ElementQuery => ({ role: 'textbox', name });
+export const link = (name: Words): ElementQuery => ({ role: 'link', name });
+export const heading = (name: Words): ElementQuery => ({ role: 'heading', name });
+export const text = (name: Words): ElementQuery => ({ role: 'text', name });

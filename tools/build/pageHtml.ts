@@ -90,7 +90,7 @@ export function sharingTags({ siteName, siteOrigin }: Settings, { path, title, d
 }
 
 /** The parts of a page except its content. */
-export interface Place {
+export interface PageParts {
   /** The page's path, or `member` for members' pages. The client compares it with the path in the address. */
   name: string;
   /** Scripts that the page starts with, and its text files if the texts are not in the page. */
@@ -161,7 +161,11 @@ export const inlineStyles = (files: readonly string[], text: string): string =>
  * head script after the content, because browsers delay the first paint for a font that the head preloads. Throws if the
  * content has a style attribute.
  */
-export function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
+export function pageHtml(
+  shell: string,
+  place: PageParts,
+  { lang, title, description, body, texts }: WrittenPage,
+): string {
   if (/\sstyle="/.test(body))
     throw new Error(`${place.name}: the page has a style attribute, which the site's CSP refuses`);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');

@@ -70,9 +70,9 @@ export const move = (
 const getBalance = ({ now }: TestAccounts, code: string) =>
   code === 'WALLET' ? now.wallet : (now.games.get(code) ?? 0);
 
-type Place = (testAccounts: TestAccounts) => string;
+type AccountCode = (testAccounts: TestAccounts) => string;
 
-function transfer(title: string, from: Place, to: Place, needed: number): Command {
+function transfer(title: string, from: AccountCode, to: AccountCode, needed: number): Command {
   return {
     call: 'transfer',
     title,

@@ -40,7 +40,7 @@ export interface Started {
 /** Starts a program that ends together with the browser. */
 type Launch = (program: string, args: readonly string[], env?: Record<string, string>) => ChildProcess;
 
-interface Place {
+interface DriverLocation {
   folder: string;
   downloads: string;
   launch: Launch;
@@ -55,7 +55,7 @@ export interface Engine {
   resize: (driver: Driver, size: Size, height: number) => Promise<unknown>;
   /** Paths of the programs that the engine needs, by name. The path of a missing program is `undefined`. */
   programs: () => Record<string, string | undefined>;
-  open: (programs: Record<string, string>, screen: Screen, place: Place) => Promise<Driver>;
+  open: (programs: Record<string, string>, screen: Screen, place: DriverLocation) => Promise<Driver>;
 }
 
 /** Default font size in px for text at 130 % of 16 px. */

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import type { Place, Recorder, Words } from '../../stories/videos/script.ts';
+import type { ElementQuery, Recorder, Words } from '../../stories/videos/script.ts';
 import { scrollPart } from './inPage.ts';
 import { type Cue, ease, type Finger, parts, type Recording, startRecording, step } from './recording.ts';
 import { phone, type RecordingSession } from './recordingSession.ts';
@@ -22,7 +22,7 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
     reel.show({ image: reel.last(), seconds: step }, finger);
   };
   const getName = (labels: Words) => (typeof labels === 'string' ? texts.t(labels as never) : labels.named) as string;
-  const find = async ({ role, name }: Place): Promise<Locator> => {
+  const find = async ({ role, name }: ElementQuery): Promise<Locator> => {
     const labels = getName(name);
     const dialogs = page.locator('dialog[open]');
     const scope = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');

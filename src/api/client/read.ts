@@ -5,12 +5,12 @@ import type * as v from 'valibot';
  * contract and its documents use the same schemas strictly. So the schemas must not use valibot's `fallback`, which
  * would make those uses lenient too.
  */
-interface Node {
+interface SchemaNode {
   readonly type: string;
-  readonly entries?: Readonly<Record<string, Node>>;
-  readonly item?: Node;
-  readonly wrapped?: Node;
-  readonly value?: Node;
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
+  readonly item?: SchemaNode;
+  readonly wrapped?: SchemaNode;
+  readonly value?: SchemaNode;
   readonly key?: unknown;
   readonly literal?: unknown;
   readonly options?: readonly unknown[];
@@ -28,7 +28,7 @@ const own = (value: unknown, key: string) =>
 const maybe = (type: string) => type === 'optional' || type === 'nullable' || type === 'nullish';
 
 /** Returns whether a value has the right type at its top level. Nested values are not checked. */
-function suits({ type, literal, options, wrapped }: Node, value: unknown): boolean {
+function suits({ type, literal, options, wrapped }: SchemaNode, value: unknown): boolean {
   if (wrapped) return suits(wrapped, value);
   if (type === 'array') return Array.isArray(value);
   if (type === 'object' || type === 'record' || type === 'variant') return isDictionary(value);
@@ -37,7 +37,7 @@ function suits({ type, literal, options, wrapped }: Node, value: unknown): boole
   return typeof value === type;
 }
 
-function read(node: Node, value: unknown): unknown {
+function read(node: SchemaNode, value: unknown): unknown {
   switch (node.type) {
     case 'string':
       return typeof value === 'string' ? value : '';
@@ -50,17 +50,17 @@ function read(node: Node, value: unknown): unknown {
     case 'picklist':
       return suits(node, value) ? value : node.options?.at(-1);
     case 'array':
-      return readItems(node.item as Node, value);
+      return readItems(node.item as SchemaNode, value);
     case 'object':
       return readEntries(node.entries ?? {}, value);
     case 'record':
-      return readRecord(node.value as Node, value);
+      return readRecord(node.value as SchemaNode, value);
     case 'variant':
       return read(chosen(node, value), value);
     case 'optional':
     case 'nullable':
     case 'nullish':
-      if (suits(node, value)) return read(node.wrapped as Node, value);
+      if (suits(node, value)) return read(node.wrapped as SchemaNode, value);
       return node.type === 'nullable' || (node.type === 'nullish' && value === null) ? null : undefined;
     default:
       return undefined;
@@ -70,23 +70,23 @@ function read(node: Node, value: unknown): unknown {
 /**
  * Reads the items of a list. If the schema declares objects, leaves out all other values, because they cannot be shown.
  */
-function readItems(item: Node, value: unknown): unknown[] {
+function readItems(item: SchemaNode, value: unknown): unknown[] {
   if (!Array.isArray(value)) return [];
   const items = item.entries ? value.filter(isDictionary) : value;
   return items.map((candidate) => read(item, candidate));
 }
 
-function readEntries(entries: Readonly<Record<string, Node>>, value: unknown): Dictionary {
+function readEntries(entries: Readonly<Record<string, SchemaNode>>, value: unknown): Dictionary {
   const result: Dictionary = {};
   for (const key of Object.keys(entries)) {
-    const entry = read(entries[key] as Node, own(value, key));
+    const entry = read(entries[key] as SchemaNode, own(value, key));
     if (entry !== undefined) result[key] = entry;
   }
   return result;
 }
 
 /** Reads a record. Keeps only values of the right type, and no key that `Object.prototype` has. */
-function readRecord(node: Node, value: unknown): Dictionary {
+function readRecord(node: SchemaNode, value: unknown): Dictionary {
   if (!isDictionary(value)) return {};
   const pairs = Object.entries(value).filter(
     ([key, candidate]) => !(key in Object.prototype) && suits(node, candidate),
@@ -95,10 +95,10 @@ function readRecord(node: Node, value: unknown): Dictionary {
 }
 
 /** Returns the option whose discriminator matches, or else the last option. */
-function chosen({ key, options }: Node, value: unknown): Node {
-  const nodes = options as readonly Node[];
-  const fits = (node: Node) => own(value, key as string) === node.entries?.[key as string]?.literal;
-  return nodes.find(fits) ?? (nodes.at(-1) as Node);
+function chosen({ key, options }: SchemaNode, value: unknown): SchemaNode {
+  const nodes = options as readonly SchemaNode[];
+  const fits = (node: SchemaNode) => own(value, key as string) === node.entries?.[key as string]?.literal;
+  return nodes.find(fits) ?? (nodes.at(-1) as SchemaNode);
 }
 
 /**
@@ -108,14 +108,14 @@ function chosen({ key, options }: Node, value: unknown): Node {
  * - Undeclared keys are dropped. Other checks of the schema (dates, minimums) do not apply.
  */
 export function readAs<Res>(schema: v.GenericSchema<unknown, Res>, value: unknown): Res {
-  return read(schema as unknown as Node, value) as Res;
+  return read(schema as unknown as SchemaNode, value) as Res;
 }
 
 /**
  * Returns false if a field lacks its declared literal (`success: true`) or its valid `essential` text, without which a
  * response is useless.
  */
-function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
+function isUseful({ literal, type, pipe }: SchemaNode, value: unknown): boolean {
   if (type === 'literal') return value === literal;
   if (!pipe?.some((check) => check.type === 'non_empty')) return true;
   if (typeof value !== 'string' || value === '') return false;
@@ -127,18 +127,18 @@ function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
  * empty response (null or `undefined`) is valid if the schema allows it.
  */
 export function isValidResponse(schema: v.GenericSchema, value: unknown): boolean {
-  const node = schema as unknown as Node;
+  const node = schema as unknown as SchemaNode;
   if (value === null || value === undefined) return maybe(node.type) || allOptional(node);
   if (!suits(node, value)) return false;
   return Object.entries(node.entries ?? {}).every(([key, entry]) => isUseful(entry, own(value, key)));
 }
 
-const allOptional = ({ type, entries = {} }: Node) =>
+const allOptional = ({ type, entries = {} }: SchemaNode) =>
   type === 'object' && Object.values(entries).every((entry) => maybe(entry.type));
 
 /** Returns whether a response is a refusal: `success: false`, unless the call declares that value, as a claim does. */
 export function isRefusal(schema: v.GenericSchema, value: unknown): boolean {
-  const declared = (schema as unknown as Node).entries?.success;
+  const declared = (schema as unknown as SchemaNode).entries?.success;
   return own(value, 'success') === false && !(declared && suits(declared, false));
 }
 
@@ -148,7 +148,7 @@ export function isRefusal(schema: v.GenericSchema, value: unknown): boolean {
  * prove a result.
  */
 export function hasDeclaredField(schema: v.GenericSchema, value: unknown): boolean {
-  const { entries } = schema as unknown as Node;
+  const { entries } = schema as unknown as SchemaNode;
   if (!entries) return true;
   return Object.entries(entries).some(
     ([key, entry]) => !(key === 'message' && maybe(entry.type)) && suits(entry, own(value, key)),
