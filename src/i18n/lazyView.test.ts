@@ -34,7 +34,8 @@ it('retries a view that failed to load when it is needed again, but not one that
 });
 
 it('rejects a view whose namespace does not exist, so that no translation keys are shown', async () => {
-  const before = i18n.options.ns;
+  // A copy, because i18next adds to the array itself.
+  const before = [...(i18n.options.ns ?? [])];
   // Otherwise each later change of language would try to load it, too.
   onTestFinished(() => {
     i18n.options.ns = before;
