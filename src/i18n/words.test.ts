@@ -36,7 +36,7 @@ const textsIn = (language: string, namespace: string) =>
 /** Words that browsers would break at `|`, because they do not know the word or take it for two. */
 const wholeWords = {
   th: ['แช|ต', 'รหัส|ผ่าน', 'หน้า|หลัก', 'กระเป๋า|หลัก', 'ดำเนิน|การ'],
-  la: ['ແຊັ|ດ', 'ລະຫັດ|ຜ່ານ', 'ໜ້າ|ຫຼັກ', 'ກະເປົາ|ຫຼັກ', 'ດຳເນີນ|ການ'],
+  la: ['ແຊັ|ດ', 'ລະຫັດ|ຜ່ານ', 'ໜ້າ|ຫຼັກ', 'ກະເປົາ|ຫຼັກ', 'ດຳເນີນ|ການ', 'ຂັ້ນ|ຕອນ'],
 };
 
 const root = join(import.meta.dirname, '../..');
