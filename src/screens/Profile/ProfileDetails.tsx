@@ -41,7 +41,13 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
           {t('account')}
         </h2>
         <dl className={css.rows}>
-          <Row label={t('id')} value={_id} isNumber end={_id ? <CopyButton text={_id} what={t('id')} /> : null} />
+          <Row
+            className={css.memberId}
+            label={t('id')}
+            value={_id}
+            isNumber
+            end={_id ? <CopyButton text={_id} what={t('id')} /> : null}
+          />
           <Row label={t('username')} value={username} isNumber />
         </dl>
       </Card>
@@ -69,6 +75,8 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
 }
 
 interface RowProps {
+  /** The class of the value. */
+  className?: string;
   label: string;
   value: string;
   /** True if screen readers read the value digit by digit. */
@@ -78,13 +86,13 @@ interface RowProps {
 }
 
 /** Shows a line with a label and a value. */
-function Row({ label, value, isNumber = false, start, end }: RowProps) {
+function Row({ className = css.value, label, value, isNumber = false, start, end }: RowProps) {
   return (
     <div className={css.row}>
       <dt className={css.term}>{label}</dt>
       <dd className={css.entry}>
         {start}
-        <span className={css.value}>
+        <span className={className}>
           <TruncatedText lines={2} openable translate="no">
             {isNumber && value ? <SpelledNumber>{value}</SpelledNumber> : value || <NoValue />}
           </TruncatedText>

@@ -64,9 +64,10 @@ export const value = style({
   minWidth: 0,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
-  // A member's id fits in one line of a small phone.
-  '@media': { '(max-width: 22.5rem)': { fontSize: vars.font.size.sm } },
 });
+
+/** A member's id of 24 characters, in one line of a phone. */
+export const memberId = style([value, { '@media': { '(max-width: 30rem)': { fontSize: vars.font.size.sm } } }]);
 
 /** The settings, as rows of one shape: icon, label, value or switch. */
 export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
