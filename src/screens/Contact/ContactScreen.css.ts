@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { pageTitle } from '@/theme/mixins';
 import { desktop } from '@/theme/screens';
@@ -10,7 +10,7 @@ export const page = style({
   paddingTop: vars.space.s2,
 });
 export const title = style(pageTitle);
-export const lead = style({ maxWidth: '40rem', color: vars.color.textMuted });
+export const lead = style({ maxWidth: '40rem', color: vars.color.textMuted, textWrap: 'pretty' });
 
 /** One of several equal cards. */
 export const card = style({
@@ -36,6 +36,24 @@ export const way = style({ fontSize: vars.font.size.lg, lineHeight: vars.leading
 /** The team's own text, above the ways to contact support. */
 export const wide = style({ '@media': { [desktop]: { gridColumn: '1 / -1' } } });
 export const qr = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, width: '100%' });
+/** The messaging app. On a desktop the other cards are beside it, and its code is beside its texts. */
+export const appCard = style([
+  card,
+  // A single other card has the same height.
+  { '@media': { [desktop]: { selectors: { '&:not(:nth-last-child(2))': { gridRow: 'span 2' } } } } },
+]);
+globalStyle(`${appCard}:has(> ${qr})`, {
+  '@media': {
+    [desktop]: {
+      display: 'grid',
+      gridTemplateColumns: '12rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr auto',
+      columnGap: vars.space.s5,
+    },
+  },
+});
+globalStyle(`${appCard} > :first-child`, { '@media': { [desktop]: { gridColumn: '1 / -1' } } });
+globalStyle(`${appCard} > ${qr}`, { '@media': { [desktop]: { gridRow: '2 / 4' } } });
 /** A QR code needs a light margin, even in the dark theme. */
 export const paper = style({
   width: 'min(12rem, 100%)',
@@ -46,7 +64,7 @@ export const paper = style({
 });
 /** The action at the end of a card, however high the cards beside it are. */
 export const open = style({ width: '100%', marginTop: 'auto' });
-export const account = style({ display: 'grid', width: '100%' });
+export const account = style({ display: 'grid', alignContent: 'start', width: '100%' });
 export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeight: vars.weight.strong });
 
 /** The button to the data on this device. It is as wide as its label, because it is not the main action of the page. */
@@ -65,7 +83,7 @@ export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s4,
-  '@media': { [desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 /** A placeholder line, as high as its text will be. */
 export const line = style({

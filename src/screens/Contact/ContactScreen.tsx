@@ -90,7 +90,7 @@ function WaysComing() {
           <Skeleton width="wide" />
         </div>
       </div>
-      <div className={css.card}>
+      <div className={css.appCard}>
         <div className={`${css.way} ${css.line}`}>
           <Skeleton width="half" />
         </div>
@@ -156,7 +156,7 @@ function ContactLinks({ contact, openChat, website }: ContactLinksProps) {
         </section>
       ) : null}
       {name || link || qr ? (
-        <section className={css.card}>
+        <section className={css.appCard}>
           <h2 className={css.way}>{t('app')}</h2>
           {qr ? (
             <figure className={css.qr}>
