@@ -78,6 +78,24 @@ export const texts = style({
 
 export const name = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted, lineHeight: vars.leading.tight });
 
+/** On a phone, the only card of a list fills the row: the picture is beside the texts, and above them with large text. */
+const alone = `${item}:only-child`;
+const phone = '(max-width: 37.9rem)';
+globalStyle(alone, { '@media': { [phone]: { gridColumn: '1 / -1' } } });
+globalStyle(`${alone} > ${card}`, {
+  '@media': {
+    [phone]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+      gridTemplateRows: 'auto',
+    },
+  },
+});
+globalStyle(`${alone} ${art} > :first-child`, {
+  '@media': { [phone]: { minHeight: '7rem', height: '100%', aspectRatio: 'auto' } },
+});
+globalStyle(`${alone} ${logo}`, { '@media': { [phone]: { bottom: vars.space.s3 } } });
+globalStyle(`${alone} ${labels}`, { '@media': { [phone]: { paddingTop: vars.space.s3 } } });
+
 /** Font sizes that keep the amount on one line, because a broken figure is easily misread. */
 export const amount = recipe({
   base: { lineHeight: vars.leading.tight },
