@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { code, picture } from './QrImage.css';
-import { drawQr, qrAddress } from './qrImage';
+import { code } from './QrImage.css';
+import { drawQr, qrAddress, readMargin } from './qrImage';
+import { quietZone } from './quietZone';
 
 interface QrImageProps {
   /** The QR's markup from the server. */
@@ -12,12 +13,14 @@ interface QrImageProps {
 }
 
 /**
- * A QR as an image. When the member touches it, it becomes the PNG that "save" makes: after a long press, phones save an
+ * A QR as an image, without the margin that the server's markup may have. When the member touches it, it becomes the PNG that "save" makes: after a long press, phones save an
  * image as it is, and no bank's app opens an SVG.
  */
 export function QrImage({ markup, alt, className, onError }: QrImageProps) {
   const [png, setPng] = useState({ of: '', address: '' });
   const isPicture = png.of === markup;
+  const [margin, setMargin] = useState(0);
+  const fill = 1 / (1 - 2 * margin);
   const toPicture = () => {
     // If the browser cannot draw the QR, the SVG stays.
     if (!isPicture)
@@ -31,11 +34,14 @@ export function QrImage({ markup, alt, className, onError }: QrImageProps) {
   return (
     <div className={`${code} ${className}`} onPointerEnter={toPicture}>
       <img
-        className={isPicture ? picture : undefined}
+        style={{ scale: isPicture ? fill / (1 - 2 * quietZone) : fill }}
         src={isPicture ? png.address : qrAddress(markup)}
         alt={alt}
         width="480"
         height="480"
+        onLoad={({ currentTarget }) => {
+          if (!isPicture) setMargin(readMargin(currentTarget));
+        }}
         onError={onError}
       />
     </div>

@@ -34,6 +34,33 @@ export const qrAddress = (markup: string): string =>
     ? ''
     : `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
+/** The width and height at which a margin is measured, in pixels. */
+const measuredSide = 256;
+
+/**
+ * Returns the share of a loaded QR's width that is white at each edge. Returns 0 if the browser cannot read the canvas:
+ * browsers that protect against tracking return noise.
+ */
+export function readMargin(image: HTMLImageElement): number {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: measuredSide, height: measuredSide });
+  const context = canvas.getContext('2d');
+  if (!context) return 0;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, measuredSide, measuredSide);
+  context.drawImage(image, 0, 0, measuredSide, measuredSide);
+  const { data } = context.getImageData(0, 0, measuredSide, measuredSide);
+  const end = measuredSide - 1;
+  let margin = measuredSide;
+  for (let index = 0; index < data.length; index += 1) {
+    if ((data[index] ?? 0) > 200) continue;
+    const x = (index >> 2) % measuredSide;
+    const y = Math.floor((index >> 2) / measuredSide);
+    margin = Math.min(margin, x, y, end - x, end - y);
+  }
+  return margin < measuredSide / 4 ? margin / measuredSide : 0;
+}
+
 /**
  * Returns the QR as a PNG with a quiet zone of four modules. Rejects if the browser cannot draw the QR, and with
  * `CanvasReadError` if the browser cannot read the canvas correctly.
