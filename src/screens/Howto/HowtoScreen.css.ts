@@ -42,13 +42,13 @@ export const choose = style({
   '@media': {
     [desktop]: {
       gridArea: '1 / 2',
-      alignSelf: 'stretch',
+      alignSelf: 'start',
       display: 'grid',
-      placeItems: 'center',
-      padding: vars.space.s5,
+      justifyItems: 'center',
+      gap: vars.space.s3,
+      padding: `${vars.space.s8} ${vars.space.s5}`,
+      border: `1.5px dashed ${vars.color.stitch}`,
       borderRadius: vars.radius.pouch,
-      backgroundColor: vars.color.surfaceSunken,
-      boxShadow: vars.shadow.patch,
       color: vars.color.textMuted,
       textAlign: 'center',
       textWrap: 'balance',

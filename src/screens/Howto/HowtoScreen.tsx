@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { icon } from '@/components/Icon/Icon.css';
+import { Pouch } from '@/components/Pouch/Pouch';
 import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { settings } from '@/lib/allSettings';
 import { guidePlaceId, type HowtoTopic, howtoSteps, howtoTopics } from '@/lib/howtoTopics';
@@ -72,7 +73,10 @@ export function HowtoScreen() {
           ))}
         </ul>
         <div id={guidePlaceId} className={css.guide} />
-        <p className={css.choose}>{t('choose')}</p>
+        <div className={css.choose}>
+          <Pouch size={3.5} />
+          <p>{t('choose')}</p>
+        </div>
       </div>
     </div>
   );
