@@ -1,10 +1,10 @@
 import { htmlLang, type Language } from './language';
 
-/** A letter of each language's script, and the font family that contains it. */
-const samples: Record<Language, [family: string, letter: string]> = {
-  th: ['Noto Sans Thai Variable', 'ก'],
-  la: ['Noto Sans Lao Variable', 'ກ'],
-  en: ['Noto Sans Thai Variable', 'a'],
+/** The script whose font a language uses, and a letter of it. English pages show Thai names. */
+const samples: Record<Language, [script: string, letter: string]> = {
+  th: ['Thai', 'ก'],
+  la: ['Lao', 'ກ'],
+  en: ['Thai', 'ก'],
 };
 
 /**
@@ -24,10 +24,29 @@ export function lacksLetters(lang: string): boolean {
 }
 
 /**
- * True on a visit that shows only the device's fonts. The head script decides this (`data-fonts`), because fonts that
- * arrive after the first paint would not be shown.
+ * The fonts of this visit (`data-fonts`), which the head script decides: `needed`, `late`, `needed late` or none.
+ * - `needed`: letters wait for the site's fonts, because the device lacks them.
+ * - `late`: all other texts have the device's font, because fonts that arrive after the first paint would not be shown,
+ *   or only some of them.
  */
-const isLate = () => document.documentElement.dataset.fonts === 'late';
+const isInState = (state: 'needed' | 'late'): boolean =>
+  (document.documentElement.dataset.fonts ?? '').split(' ').includes(state);
+
+export function setFonts(isNeeded: boolean, isLate: boolean): void {
+  const states = [isNeeded && 'needed', isLate && 'late'].filter(Boolean);
+  if (states.length) document.documentElement.dataset.fonts = states.join(' ');
+}
+
+/** Requests fonts before the styles do. */
+export function preloadFonts(addresses: readonly string[]): void {
+  for (const href of addresses) {
+    const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+}
+
+/** The addresses of the market's fonts: its own script, then Latin letters. The development server has none. */
+export const fontAddresses = (): string[] => document.documentElement.dataset.letters?.split(' ') ?? [];
 
 /**
  * The maximum wait for the font in ms. On a slow connection the language then changes without the font, because the
@@ -35,21 +54,26 @@ const isLate = () => document.documentElement.dataset.fonts === 'late';
  */
 const timeoutMs = { usual: 1000, lacking: 10_000 };
 
+/** Loads both fonts of a language: its own letters and Latin ones. */
+const load = (language: Language) => {
+  const [script, letter] = samples[language];
+  return document.fonts.load(`1em "Noto Sans ${script} Variable"`, `${letter}a`).catch(() => undefined);
+};
+
 /**
- * Loads a language's font before its texts are shown. The fonts are `font-display: optional`, so visible text never
+ * Loads a language's fonts before its texts are shown. The fonts are `font-display: optional`, so visible text never
  * changes its font.
  */
 export async function loadLetters(language: Language): Promise<void> {
-  if (typeof document === 'undefined' || !document.fonts || isLate()) return;
-  const [family, letter] = samples[language];
-  const longest = lacksLetters(htmlLang(language)) ? timeoutMs.lacking : timeoutMs.usual;
-  const loading = document.fonts.load(`1em "${family}"`, letter).catch(() => undefined);
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, longest))]);
+  if (typeof document === 'undefined' || !document.fonts) return;
+  const isLacking = lacksLetters(htmlLang(language));
+  if (isLacking) setFonts(true, isInState('late'));
+  else if (isInState('late')) return;
+  const longest = isLacking ? timeoutMs.lacking : timeoutMs.usual;
+  await Promise.race([load(language), new Promise((resolve) => setTimeout(resolve, longest))]);
 }
 
-/** Downloads the fonts of a language for the next visit if this visit shows only the device's fonts. */
+/** Downloads the fonts of a language for the next visit if this visit shows the device's fonts. */
 export function downloadLateLetters(language: Language): void {
-  if (!document.fonts || !isLate()) return;
-  const [family, letter] = samples[language];
-  document.fonts.load(`1em "${family}"`, `${letter}a`).catch(() => undefined);
+  if (document.fonts && isInState('late')) void load(language);
 }

@@ -3,11 +3,12 @@ import { ignoreDroppedFiles } from '@/device/ignoreDroppedFiles';
 import { reloadPage } from '@/device/reloadPage';
 import { localStore, storageKeys } from '@/device/storage';
 import { htmlLang, languages } from '@/i18n/language';
+import { fontAddresses, preloadFonts } from '@/i18n/letters';
 import { settings } from '@/lib/allSettings';
 
 /**
- * This script runs in every page after its content and before the app's scripts. It reports their failures, and guards
- * the page until they have started. The build inlines the script, like that in the head.
+ * This script runs in every page after its content and before the app's scripts. It preloads fonts, reports failures of those scripts,
+ * and guards the page until they have started. The build inlines the script, like that in the head.
  */
 const page = document.documentElement;
 const wanted = localStore.get(storageKeys.language);
@@ -27,6 +28,9 @@ function failed(): void {
   if (button) button.onclick = () => void reloadPage();
   delete page.dataset.waiting;
 }
+
+// A first visit shows no Latin font, and its own script's only if the device lacks it (`data-fonts`).
+if (!page.dataset.fonts?.includes('late') && (lang === page.lang || lang === 'en')) preloadFonts(fontAddresses());
 
 ignoreDroppedFiles();
 

@@ -2,12 +2,14 @@ import { startEarlyRead } from '@/api/client/earlyRead';
 import { localStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { defaultLanguage, htmlLang, languages } from '@/i18n/language';
-import { lacksLetters } from '@/i18n/letters';
+import { fontAddresses, lacksLetters, preloadFonts, setFonts } from '@/i18n/letters';
 import { paths, readPath } from '@/lib/paths';
 import './memberFrameData';
 
 /** True in the members' page. The build removes the code behind this flag from all other pages. */
 declare const __MEMBER_PAGE__: boolean;
+/** The advance widths of the market's letters: a font without outlines, in base64. */
+declare const __BLANK_FONT__: string;
 /** The read that the members' page sends on home; null in other pages and in a demo. */
 declare const __EARLY_READ__: { method: string; path: string } | null;
 
@@ -45,10 +47,20 @@ if (token && (path === paths.home || path === paths.user)) {
   }
 }
 
-// `needed`: texts wait for the font, because the device cannot show the page's script. `late`: on a member's first visit
-// fonts would arrive too late to be shown and would delay the scripts, so they load afterwards for the next visit.
-if (lacksLetters(lang)) page.dataset.fonts = 'needed';
-else if (isFrame && token && navigator.serviceWorker?.controller === null) page.dataset.fonts = 'late';
+// Texts wait for the font if the device cannot show the page's script, or on an English page the market's, because names
+// have its letters. Until then a blank font gives the texts the room that they will need. On a first visit all other
+// fonts would arrive too late to be shown together and would delay the scripts, so they load afterwards for the next
+// visit.
+const letters = fontAddresses();
+const script = lang === 'en' ? page.lang : lang;
+const isNeeded = lacksLetters(script);
+setFonts(isNeeded, letters.length > 0 && navigator.serviceWorker?.controller === null);
+if (isNeeded && script === page.lang) {
+  if (isFrame) preloadFonts(letters.slice(0, 1));
+  // Load the font from its bytes, because the first layout does not wait for an address, not even for a data URL.
+  const bytes = Uint8Array.from(atob(__BLANK_FONT__), (character) => character.charCodeAt(0));
+  document.fonts.add(new FontFace('Blank Letters', bytes, { weight: '100 900' }));
+}
 
 // Until the app has rendered the right page, hide a prerendered page that has another language or belongs to another
 // path. A visitor must not see the members' frame. A member sees the frame, but not its texts if they are in another

@@ -10,9 +10,7 @@ import type { MemberFrameData } from './memberFrameData';
  * font has loaded, or after 1 s. Last, on home, the script draws the balance when the early response has arrived.
  */
 const html = document.documentElement;
-const { bars, home, files, letters } = JSON.parse(
-  document.getElementById('frame-data')?.textContent ?? '{}',
-) as MemberFrameData;
+const { bars, home, files } = JSON.parse(document.getElementById('frame-data')?.textContent ?? '{}') as MemberFrameData;
 const frame = document.getElementById('root')?.firstElementChild;
 const content = document.querySelector<HTMLTemplateElement>('#home-frame')?.content;
 
@@ -25,8 +23,9 @@ function fill(element: Element, texts: readonly string[] = []): void {
     skeleton.dataset.like = rest.shift() ?? '';
 }
 
-function preload(link: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...link }));
+function preloadScript(href: string): void {
+  const link = { rel: 'modulepreload', crossOrigin: '', href };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 const start = globalThis.kapaoFrame;
@@ -38,10 +37,8 @@ if (start && frame && content) {
   if (isHome) frame.querySelector('main')?.append(content);
   let ready: Promise<void> | undefined;
   const texts = bars[language];
-  if (!texts && html.dataset.fonts !== 'late')
-    preload({ rel: 'preload', as: 'font', type: 'font/woff2', href: letters });
   if (texts) {
-    for (const href of files[language] ?? []) preload({ rel: 'modulepreload', href });
+    for (const href of files[language] ?? []) preloadScript(href);
     ready = loadLetters(language).then(() => {
       // The app may have replaced the frame meanwhile.
       if (!frame.isConnected) return;

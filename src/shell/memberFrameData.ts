@@ -10,8 +10,6 @@ export interface MemberFrameData {
   home: Texts;
   /** The addresses of the text files that home needs. */
   files: Texts;
-  /** The address of the font of the build's language. */
-  letters: string;
 }
 
 declare global {

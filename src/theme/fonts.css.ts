@@ -12,7 +12,7 @@ declare const process: { env: Record<string, string | undefined> };
  * Storybook, the development server and recordings of how-to videos wait for the fonts, so that images are the same on
  * every run.
  */
-const waitsForFonts = process.env.FONT_DISPLAY === 'block';
+export const waitsForFonts = process.env.FONT_DISPLAY === 'block';
 
 const face = (src: string, unicodeRange: string, fontDisplay?: 'block') =>
   ({
@@ -30,10 +30,13 @@ const kipSign = 'U+20AD';
 const thaiRange = 'U+20,U+A0,U+0E01-0E5B,U+200C-200D,U+25CC';
 const laoRange = 'U+20,U+A0,U+0E81-0EDF,U+200C-200D,U+25CC';
 
+const thaiLetters = 'U+0E01-0E5B';
+const laoLetters = 'U+0E81-0EDF';
+
 /**
  * `optional` paints text once and never changes its font: Noto if it loads within about 100 ms, otherwise the device's
- * font. Each page preloads the fonts of its language. One variable file per script contains both weights. If two faces
- * contain a letter, the browser uses the last face.
+ * font. Later visits preload the fonts of their language together. One variable file per script contains both weights. If two faces contain a letter, the
+ * browser uses the last face.
  */
 globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange), face(thai, thaiRange)]);
 globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLatinExt, kipSign), face(lao, laoRange)]);
@@ -42,12 +45,13 @@ globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLa
  * The letters of the other script, without Latin letters. Otherwise the browser could load Latin letters of these
  * families while the page's own font is late.
  */
-globalFontFace('Noto Sans Thai Letters', face(thai, 'U+0E01-0E5B'));
-globalFontFace('Noto Sans Lao Letters', [face(laoLatinExt, kipSign), face(lao, 'U+0E81-0EDF')]);
+globalFontFace('Noto Sans Thai Letters', face(thai, thaiLetters));
+globalFontFace('Noto Sans Lao Letters', [face(laoLatinExt, kipSign), face(lao, laoLetters)]);
 
 /**
- * The page's own script on a device without a font for it (`data-fonts="needed"`, letters.ts). Text waits for these
- * fonts, because it would otherwise be boxes.
+ * The letters of both scripts on a device without a font for the page's own (`data-fonts="needed"`, letters.ts). Text
+ * waits for these fonts, because it would otherwise be boxes. Spaces are the device's, so that the size of lines does
+ * not depend on these fonts.
  */
-globalFontFace('Noto Sans Thai Needed', face(thai, thaiRange, 'block'));
-globalFontFace('Noto Sans Lao Needed', [face(laoLatinExt, kipSign, 'block'), face(lao, laoRange, 'block')]);
+globalFontFace('Noto Sans Thai Needed', face(thai, thaiLetters, 'block'));
+globalFontFace('Noto Sans Lao Needed', [face(laoLatinExt, kipSign, 'block'), face(lao, laoLetters, 'block')]);

@@ -4,6 +4,7 @@ import { constants } from './constants';
 import { contract, inBuild, vars } from './contract.css';
 import * as deviceColors from './deviceColors';
 import { fontFamilies } from './fontFamilies';
+import { waitsForFonts } from './fonts.css';
 import { shadows } from './shadows';
 
 const light = {
@@ -85,13 +86,17 @@ globalStyle(':root:lang(lo), [lang="lo"]', { vars: lao });
 globalStyle('[lang="th"], [lang="en"]', { vars: thai });
 // The head script decides which fonts this visit shows (`src/shell/head.ts`).
 const body = (families: readonly string[]) => ({ vars: { [contract.font.body]: cssList(families) } });
+const needed = ['Noto Sans Thai Needed', 'Noto Sans Lao Needed', 'Blank Letters'];
 globalStyle(
   'html[data-fonts="needed"], html[data-fonts="needed"] :is([lang="th"], [lang="en"])',
-  body(['Noto Sans Thai Needed', ...fontFamilies.thai]),
+  body([...needed, ...fontFamilies.thai]),
 );
 globalStyle(
   'html[data-fonts="needed"]:lang(lo), html[data-fonts="needed"] [lang="lo"]',
-  body(['Noto Sans Lao Needed', ...fontFamilies.lao]),
+  body([...needed, ...fontFamilies.lao]),
 );
-globalStyle('html[data-fonts="late"], html[data-fonts="late"] [lang]', body(['system-ui']));
+if (!waitsForFonts) {
+  globalStyle(':root[data-fonts="late"], [data-fonts="late"] [lang]', body(['system-ui']));
+  globalStyle(':root[data-fonts="needed late"], [data-fonts="needed late"] [lang]', body([...needed, 'system-ui']));
+}
 globalStyle('[lang]', { fontFamily: vars.font.body });

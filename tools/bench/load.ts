@@ -152,6 +152,7 @@ async function load(
     await page.goto(`${site.origin}${path}`);
     await waitForLoad(page, site !== bare);
     const { asked, ...times } = await page.evaluate(measure);
+    if (await page.evaluate(() => document.documentElement.dataset.fonts?.includes('needed'))) hasLetters = false;
     const sent = new Map(site.sent.map((served) => [served.path, served.gzipped]));
     const script = asked.filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + (sent.get(name) ?? 0), 0);
     return { ...times, requests: asked.length + 1, script };
@@ -187,6 +188,7 @@ const loads = new Map(
   ]),
 );
 const failed = new Set<string>();
+let hasLetters = true;
 let requestCounts: [string, number][] = [];
 try {
   // Warm up the browser with a visit that is not counted.
@@ -270,5 +272,8 @@ for (const [visit, goal] of Object.entries(good.home)) {
   console.log(`blocking of home, ${visit} visit: ${rating(of(name, 'blocking'), good.homeBlockingMs)}`);
 }
 console.log(`shift of home: ${rating(of(home, 'shift'), good.shift, (value) => value.toFixed(3))}`);
+console.log(
+  `Thai letters: ${hasLetters ? 'this machine has them' : 'this machine lacks them, so texts wait for the site’s font'}`,
+);
 console.log(`failed requests: ${failed.size ? [...failed].join(', ') : 'none'}`);
 console.log(`Requests that a member causes (docs/performance.md):\n${requestTable(requestCounts)}`);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Call } from '@/api/calls/call';
 import type { Settings } from '../../src/lib/buildSettings.ts';
@@ -9,9 +10,20 @@ type HeadSettings = Pick<
   'apiBase' | 'clientHeaderName' | 'clientHeaderValue' | 'errorReports' | 'market' | 'mock'
 >;
 
-/** Bundles the head script of public pages, which reads no settings. */
-const bundleHeadScript = (): Promise<string> =>
-  bundleScript('head.ts', { __SETTINGS__: '{}', __MEMBER_PAGE__: 'false', __EARLY_READ__: 'null' });
+/** Returns the market's font without outlines in base64, as a literal (docs/performance.md). */
+function blankFont(market: Settings['market']): string {
+  const file = new URL(`../../src/theme/fonts/blank-${market === 'la' ? 'lao' : 'thai'}.woff2`, import.meta.url);
+  return JSON.stringify(readFileSync(file, 'base64'));
+}
+
+/** Bundles the head script of public pages. The market's font is all that it gets from the settings. */
+const bundleHeadScript = ({ market }: HeadSettings): Promise<string> =>
+  bundleScript('head.ts', {
+    __SETTINGS__: '{}',
+    __BLANK_FONT__: blankFont(market),
+    __MEMBER_PAGE__: 'false',
+    __EARLY_READ__: 'null',
+  });
 
 /**
  * Bundles the script after the content of every page. `errorReports` is the only setting that the script reads and
@@ -35,6 +47,7 @@ export function bundleMemberHeadScript(
   const { apiBase, clientHeaderName, clientHeaderValue, market, mock } = settings;
   return bundleScript('head.ts', {
     __SETTINGS__: JSON.stringify({ apiBase, clientHeaderName, clientHeaderValue, market }),
+    __BLANK_FONT__: blankFont(market),
     __MEMBER_PAGE__: 'true',
     // The demo's mock responds only after the app has started it, so the demo sends no early read.
     __EARLY_READ__: JSON.stringify(mock ? null : { method, path }),
@@ -51,7 +64,7 @@ export function headScriptPlugin(settings: Settings): Plugin {
       async handler(html) {
         // Storybook's and Vitest's own pages also pass through this hook. They need no such script.
         if (!html.includes('/src/shell/client.tsx')) return;
-        scripts ??= Promise.all([bundleHeadScript(), bundleGuards(settings)]);
+        scripts ??= Promise.all([bundleHeadScript(settings), bundleGuards(settings)]);
         const [head, guards] = await scripts;
         return [
           { tag: 'script', children: head, injectTo: 'head' },

@@ -6,7 +6,7 @@ import { root } from '../test/program.ts';
 import { otherTexts, pageHtml, sharingTags } from './pageHtml.ts';
 
 const page = { lang: 'th', title: 'Login', description: '', body: '' };
-const place = { name: '/login', scripts: [], styles: '', head: '', letters: '' };
+const place = { name: '/login', scripts: [], styles: '', head: '', letters: [] };
 const built = (imports: Record<string, string>) =>
   pageHtml(
     `<head><script type="importmap">${JSON.stringify({ imports })}</script></head><body><div id="root"></div></body>`,

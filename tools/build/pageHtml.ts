@@ -103,8 +103,8 @@ export interface PageParts {
   headScript?: string;
   /** Tags between the content and the start scripts. */
   afterContent?: string;
-  /** Tag that preloads the font. */
-  letters: string;
+  /** Addresses of the market's fonts: its own script, then Latin letters. */
+  letters: readonly string[];
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -158,8 +158,8 @@ export const inlineStyles = (files: readonly string[], text: string): string =>
 
 /**
  * Creates a page from the shell page, with its own content, texts and styles. Puts the font and all scripts but the
- * head script after the content, because browsers delay the first paint for a font that the head preloads. Throws if the
- * content has a style attribute.
+ * head script after the content, because browsers delay the first paint for a font that the head preloads. The members'
+ * page has no such link: its first visit needs the wallet first. Throws if the content has a style attribute.
  */
 export function pageHtml(
   shell: string,
@@ -169,7 +169,9 @@ export function pageHtml(
   if (/\sstyle="/.test(body))
     throw new Error(`${place.name}: the page has a style attribute, which the site's CSP refuses`);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  const scripts = `${importMapTag(shell)}${place.letters}${preloads}${startTags(shell).join('')}`;
+  const [letters] = place.name === 'member' ? [] : place.letters;
+  const font = letters ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">` : '';
+  const scripts = `${importMapTag(shell)}${font}${preloads}${startTags(shell).join('')}`;
   const [headScript = '', guards = ''] = [...shell.matchAll(inlineScript)].map(([, script]) => script);
   // A form must not be submitted before this script runs, so the script directly follows the content.
   const afterContent = `${place.afterContent ?? ''}<script>${guards}</script>`;
@@ -178,7 +180,7 @@ export function pageHtml(
     .replace(importMap, '')
     .replaceAll(inlineScript, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
-    .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
+    .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}" data-letters="${place.letters.join(' ')}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
     .replace('</head>', () => `<script>${place.headScript ?? headScript}</script>${place.styles}</head>`)
     .replace(

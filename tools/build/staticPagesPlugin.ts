@@ -63,13 +63,15 @@ function needed(manifest: Manifest, shell: string, modules: readonly string[]): 
 const entryKeys = (manifest: Manifest, shell: string): string[] =>
   Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
 
-/** Returns the address of the font of the build's language. An early font avoids a second layout of the text. */
-function splitLetters(manifest: Manifest, market: Settings['market']): string {
+/** Returns the addresses of the market's fonts: its own script, then Latin letters. */
+function fontAddresses(manifest: Manifest, market: Settings['market']): string[] {
   const script = market === 'la' ? 'lao' : 'thai';
-  const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
-  const file = manifest[key]?.file;
-  if (!file) throw new Error(`The build lacks the font ${key}. Is its stylesheet still imported?`);
-  return `/${file}`;
+  return [script, 'latin'].map((letters) => {
+    const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${letters}-wght-normal.woff2`;
+    const file = manifest[key]?.file;
+    if (!file) throw new Error(`The build lacks the font ${key}. Is its stylesheet still imported?`);
+    return `/${file}`;
+  });
 }
 
 /** Returns true for pages that search engines may list: all public pages except the closed-site and not-found pages. */
@@ -91,8 +93,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   } = (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
 
   const head = siteTags(settings, themeColors);
-  const letters = splitLetters(manifest, settings.market);
-  const lettersTag = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">`;
+  const letters = fontAddresses(manifest, settings.market);
   const files = new Map<string, string>();
   const precached = new Set<string>();
   /** Returns the files that a page needs, including the shell's, and adds them to the precache. */
@@ -112,11 +113,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     const styles = inlineStyles(css, await getText(css));
     const written = await renderPage(page);
     const sharing = sharingTags(settings, { ...written, path: isListed(page.path) ? page.path : undefined });
-    const html = pageHtml(
-      shell,
-      { name: page.path, scripts, styles, head: head + sharing, letters: lettersTag },
-      written,
-    );
+    const html = pageHtml(shell, { name: page.path, scripts, styles, head: head + sharing, letters }, written);
     files.set(getFile(page.path), html);
     if (page.path === '/login') files.set(entry, html);
   }
@@ -131,15 +128,13 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     bars: otherTexts(bars, settings.market),
     home: otherTexts(home, settings.market),
     files: Object.fromEntries(others.map((language) => [language, getFiles(language)])),
-    letters,
   };
   const css = await getText(member.css);
   const stylesheet = `assets/member-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
   await writeFile(at(stylesheet), css);
   precached.add(stylesheet);
   const place = {
-    // The page's own script preloads the font, but not on a first visit.
-    ...{ name: 'member', scripts: member.js, letters: '' },
+    ...{ name: 'member', scripts: member.js, letters },
     styles: styleLinks([stylesheet]) + styleLinks(member.css, ' disabled'),
     // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
     head: head + sharingTags(settings, frame),

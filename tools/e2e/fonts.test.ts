@@ -38,8 +38,20 @@ const setDeviceFonts = (page: Page, hasLetters: boolean) =>
       ({ width: distinct ? text.charCodeAt(0) : 24 }) as TextMetrics;
   }, hasLetters);
 
-it.each(['/login', '/user/home'])('waits for the font on %s if the device lacks the script', async (path) => {
-  const { page, complaints } = await visitor({ storage: path === '/login' ? {} : session(site().backend) });
+/** Heights of the texts in whole px. */
+const textHeights = () =>
+  [...document.querySelectorAll('main :is(h1, h2, p, li)')].map((text) =>
+    Math.round(text.getBoundingClientRect().height),
+  );
+
+it.each([
+  ['/login', 'th'],
+  ['/login', 'en'],
+  ['/howto', 'th'],
+  ['/user/home', 'th'],
+])('waits for the font on %s in %s if the device lacks the script, and keeps its room', async (path, language) => {
+  const storage = { ...(path === '/user/home' && session(site().backend)), 'kapao.language': language };
+  const { page, complaints } = await visitor({ storage });
   await setDeviceFonts(page, false);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -57,8 +69,10 @@ it.each(['/login', '/user/home'])('waits for the font on %s if the device lacks 
       .map(({ family }) => family);
   await expect.poll(() => page.evaluate(waiting)).toEqual([expect.stringContaining('Noto Sans Thai')]);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Noto Sans Thai Needed"/);
+  const heights = await page.evaluate(textHeights);
   release();
   await page.waitForFunction(isLoaded, 'Noto Sans Thai Needed');
+  expect(await page.evaluate(textHeights)).toEqual(heights);
   expect(complaints).toEqual([]);
 });
 
