@@ -125,6 +125,7 @@ export default defineConfig((env) => ({
         optimizeDeps: { include: storyDeps() },
         test: {
           name: 'stories',
+          env: { SKIP_LONG_STORIES: process.env.SKIP_LONG_STORIES },
           setupFiles: ['tools/storybook/storySetup.ts'],
           maxWorkers,
           // A long timeout in ms, for hangs only: a busy machine is not a defect.

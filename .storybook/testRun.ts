@@ -2,3 +2,13 @@
  * True while Vitest tests the stories. Each story then also fails for issues that `checks.ts` and `ownText.ts` find.
  */
 export const isTestRun = '__vitest_browser__' in globalThis;
+
+const passed = new Set<string>();
+
+/** Records that a test of the story with this id has passed, so that axe has checked the story. */
+export function addPassed(storyId: string): void {
+  passed.add(storyId);
+}
+
+/** Returns true if a test of the story with this id has passed in this page. */
+export const hasPassed = (storyId: string): boolean => passed.has(storyId);
