@@ -21,6 +21,7 @@ import { getRecord } from '@/responsibleGaming/records';
 const meta = preview.meta({
   component: AppRoot,
   title: 'My activity',
+  tags: ['long'],
   parameters: {
     layout: 'fullscreen',
     session: true,

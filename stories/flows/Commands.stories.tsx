@@ -19,6 +19,7 @@ import { atWithdrawal, type CommandName, commands, getAddress, prepareCommands, 
 const meta = preview.meta({
   component: AppRoot,
   title: 'Commands',
+  tags: ['long'],
   parameters: {
     ...atWithdrawal,
     docs: {

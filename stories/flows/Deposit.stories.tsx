@@ -25,6 +25,7 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: AppRoot,
+  tags: ['long'],
   parameters: {
     layout: 'fullscreen',
     route: '/',

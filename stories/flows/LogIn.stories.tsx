@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths';
 const meta = preview.meta({
   component: AppRoot,
   title: 'Log in',
+  tags: ['long'],
   parameters: {
     layout: 'fullscreen',
     route: '/',

@@ -28,6 +28,7 @@ import { atWithdrawal, prepareCommands } from './commands';
 const meta = preview.meta({
   component: AppRoot,
   title: 'Lost response',
+  tags: ['long'],
   parameters: {
     ...atWithdrawal,
     docs: {

@@ -27,6 +27,7 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: AppRoot,
+  tags: ['long'],
   parameters: {
     layout: 'fullscreen',
     route: '/',

@@ -17,6 +17,7 @@ import { type CommandName, commands, getAddress, prepareCommands, sent } from '.
 const meta = preview.meta({
   component: AppRoot,
   title: 'Session ends mid-request',
+  tags: ['long'],
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -16,6 +16,7 @@ import { prepareCommands } from './commands';
 const meta = preview.meta({
   component: AppRoot,
   title: 'Stale responses',
+  tags: ['long'],
   parameters: {
     layout: 'fullscreen',
     session: true,

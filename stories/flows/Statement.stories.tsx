@@ -19,6 +19,7 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: AppRoot,
+  tags: ['long'],
   parameters: {
     layout: 'fullscreen',
     session: true,

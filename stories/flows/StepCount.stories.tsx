@@ -38,7 +38,7 @@ const rows = Object.entries(effort).map(
 const meta = preview.meta({
   component: AppRoot,
   title: 'Step count',
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'long'],
   globals: { language: 'en' },
   parameters: {
     layout: 'fullscreen',

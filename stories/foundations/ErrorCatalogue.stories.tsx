@@ -215,7 +215,7 @@ All.test(
 const inPage: readonly ErrorDisplay[] = ['line', 'field', 'state', 'row', 'login'];
 export const InComponents = meta.story({
   name: 'Every error in the component that shows it',
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', 'long'],
   render: () => (
     <ul style={{ ...grid, listStyle: 'none', padding: 0 }}>
       {errorEntries.map(({ path, displays }) => {

@@ -126,7 +126,7 @@ Camera.test('shows a photo upright, and sends a small one unchanged, with its or
   await expect(await look(arrived[0] as File)).toMatchObject({ size: [200, 300], top: 'red', bottom: 'blue' });
 });
 
-export const Unfolded = meta.story({ name: 'Nothing chosen yet', play: unfold });
+export const Unfolded = meta.story({ name: 'Nothing chosen yet', tags: ['long'], play: unfold });
 /** Exif orientation, the edge where the stored left side appears, and the size of the sent image in px. */
 const ways = [
   [1, 'left', [2715, 1810]],
