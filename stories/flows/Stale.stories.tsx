@@ -2,7 +2,7 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { route as gameRoute, t as gameWords, getAccount, ready } from '@stories/modals/gameSteps';
 import { acknowledgeSuccess, amountField, clickButton, enter, getBalance } from '@stories/modals/money';
-import { getCount } from '@stories/requests';
+import { getCount, holdResponse } from '@stories/requests';
 import { simulateOtherTab } from '@stories/simulateOtherTab';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -32,26 +32,10 @@ const meta = preview.meta({
 
 const wallet = 'GET /api/wallet';
 
-/**
- * Holds the response to the next request with this method and path until `letGo` is called. The mock handles the
- * request immediately.
- */
-function delayNext(line: string): { taken: () => boolean; letGo: () => void } {
-  const backend = storyBackend();
-  const { handle } = backend;
-  let isTaken = false;
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  backend.handle = async (request) => {
-    const isIt = !isTaken && `${request.method} ${new URL(request.url).pathname}` === line;
-    if (isIt) isTaken = true;
-    const response = await handle(request);
-    if (isIt) await gone;
-    return response;
-  };
-  return { taken: () => isTaken, letGo };
+/** Holds the response to the next request of this call. `letGo` releases it. */
+function delayNext(name: string): { taken: () => boolean; letGo: () => void } {
+  const before = getCount(name);
+  return { letGo: holdResponse(name, { times: 1 }), taken: () => getCount(name) > before };
 }
 
 const atRest = async () => {

@@ -226,14 +226,7 @@ Form.test(
     clearToasts();
     await step('shows a refusal to a member who has left the modal', async () => {
       storyBackend().fail({ method: 'POST', path: '/api/wallet/truelink', message: 'TRUELINK_INVALID', status: 400 });
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      respondBy(sent, async (ask) => {
-        await released;
-        return ask();
-      });
+      const release = holdResponse(sent, { unheard: true });
       await send(link('abc'));
       await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
       shownLocation.go('/user/home');

@@ -1,5 +1,5 @@
 import { shownLocation } from '@stories/app/location';
-import { getCount, respondBy } from '@stories/requests';
+import { getCount, holdResponse, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -35,11 +35,7 @@ export const NotOpen = meta.story({
 
 NotOpen.test('opens the account with one request, ignores taps until it has loaded, and shows it', async () => {
   const open = await button(t('open'));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  respondBy('GET /api/wallet', (ask) => held.then(ask));
+  const release = holdResponse('GET /api/wallet', { unheard: true });
   for (let count = 0; count < 4; count += 1) open.click();
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]));
   open.click();
@@ -102,11 +98,7 @@ export const Closed = meta.story({
 });
 Closed.test('offers to open the account again, then shows it', async () => {
   await button(t('open'));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  respondBy('GET /api/wallet/account/PG', (ask) => held.then(ask));
+  const release = holdResponse('GET /api/wallet/account/PG', { unheard: true });
   await clickButton(t('open'));
   await screen.findByLabelText(t('stake'));
   // The earlier error does not return after the account is open.

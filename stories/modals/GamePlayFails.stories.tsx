@@ -1,8 +1,8 @@
 import { shownLocation } from '@stories/app/location';
 import { matchFullText, plainText } from '@stories/matchFullText';
-import { getCount, mockResponse, respondBy } from '@stories/requests';
+import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { heldRequests, storyBackend } from '#.storybook/backend';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { transfer, walletCode } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
@@ -58,14 +58,8 @@ const comeBack = async (code = 'PG') => {
 };
 /** Holds the response of this call until the story releases it. Default for `response`: the mock's own response. */
 const hold = (name: string, response?: unknown) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  respondBy(name, (ask) =>
-    heldRequests(released).then(() => (response === undefined ? ask() : Response.json(response))),
-  );
-  return release;
+  if (response !== undefined) mockResponse(name, response);
+  return holdResponse(name, { unheard: true });
 };
 
 export const MovedOnly = meta.story({

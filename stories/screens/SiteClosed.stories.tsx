@@ -1,4 +1,4 @@
-import { getCount, recordRequests, respondBy } from '@stories/requests';
+import { getCount, holdResponse, recordRequests } from '@stories/requests';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -78,13 +78,9 @@ Default.test(
       await expect(getCount('GET /api/lookup/active')).toBe(before);
     });
     await step('removes the styling when the visitor leaves, and ignores a late response', async ({ canvas }) => {
-      let arrive = () => {};
-      const held = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
       await waitForStable();
       const before = getCount('GET /api/lookup/active');
-      respondBy('GET /api/lookup/active', (ask) => held.then(ask));
+      const arrive = holdResponse('GET /api/lookup/active', { unheard: true });
       storyBackend().mockState.siteConfig.isActive = true;
       retry().click();
       await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));
