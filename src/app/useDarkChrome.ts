@@ -1,11 +1,12 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 
 /**
  * Gives the browser's own bars the colour of the dark top bar while a member's page is shown, and restores the page's
  * colours afterwards.
  */
 export function useDarkChrome(): void {
-  useLayoutEffect(() => {
+  // After the paint: a layout effect would compute the styles of the whole page, which home's theme then changes.
+  useEffect(() => {
     const bar = document.querySelector('header[data-theme="dark"]');
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
     const before = metas.map(({ content }) => content);
