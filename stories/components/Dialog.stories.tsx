@@ -214,21 +214,32 @@ Locked.test('cannot be closed while a request is in flight', async ({ args, user
   await expect(args.closed).not.toHaveBeenCalled();
 });
 
-LongText.test('scrolls its body by keys and keeps title and actions in view', async ({ userEvent }) => {
-  // The body gets the role `group` only after the dialog has measured that it scrolls.
-  const body = await screen.findByRole('group');
-  await expect(body.tabIndex).toBe(0);
-  await userEvent.tab();
-  await userEvent.tab();
-  await expect(document.activeElement).toBe(body);
-  await waitFor(() => {
-    for (const control of dialogs()[0]?.querySelectorAll('button') ?? []) {
-      const { top, bottom } = control.getBoundingClientRect();
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(bottom).toBeLessThanOrEqual(innerHeight);
-    }
-  });
-});
+LongText.test(
+  'scrolls its body by keys, keeps title and actions in view, and leaves where it was scrolled',
+  async ({ userEvent }) => {
+    // The body gets the role `group` only after the dialog has measured that it scrolls.
+    const body = await screen.findByRole('group');
+    await expect(body.tabIndex).toBe(0);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(document.activeElement).toBe(body);
+    await waitFor(() => {
+      for (const control of dialogs()[0]?.querySelectorAll('button') ?? []) {
+        const { top, bottom } = control.getBoundingClientRect();
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(innerHeight);
+      }
+    });
+    const end = allowExits();
+    body.scrollTop = 50;
+    await userEvent.keyboard('{Escape}');
+    const copy = findLeaving() as HTMLElement;
+    await expect(copy.querySelector('[role="group"]')).toHaveProperty('scrollTop', 50);
+    finishExit(copy);
+    end();
+    await waitFor(() => expect(findLeaving()).toBeNull());
+  },
+);
 
 Sheet.test('leaves no nodes or listeners behind after opening 50 times', { args: { start: false } }, async () => {
   const button = opener() as HTMLElement;

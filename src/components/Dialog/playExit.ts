@@ -1,11 +1,12 @@
 /** Copies what a clone lacks: the chosen option of each list and the scroll positions. Removes what is another layer. */
-function completeCopy(copy: Element, original: Element): void {
+function completeCopy(copy: Element, originals: readonly Element[], scrollTops: readonly number[]): void {
   const copies = [...copy.querySelectorAll('*')];
-  for (const [index, child] of [...original.querySelectorAll('*')].entries()) {
+  for (const [index, child] of originals.entries()) {
     const same = copies[index];
     if (same instanceof HTMLSelectElement && child instanceof HTMLSelectElement)
       same.selectedIndex = child.selectedIndex;
-    if (same && child.scrollTop) same.scrollTop = child.scrollTop;
+    const scrollTop = scrollTops[index];
+    if (same && scrollTop) same.scrollTop = scrollTop;
   }
   for (const layer of copy.querySelectorAll('dialog, [popover]')) layer.remove();
 }
@@ -20,6 +21,9 @@ export function playExit(element: HTMLElement, exitClass: string, isReplaced: ()
   const isStill = Number.parseFloat(getComputedStyle(element).animationDuration) < 0.01;
   if (isStill || typeof element.showPopover !== 'function') return;
   const { top, left, width, height } = element.getBoundingClientRect();
+  const originals = [...element.querySelectorAll('*')];
+  // An element that is no longer in the page has no scroll position.
+  const scrollTops = originals.map(({ scrollTop }) => scrollTop);
   const copy = document.createElement('div');
   copy.className = `${element.className} ${exitClass}`;
   copy.append(...element.cloneNode(true).childNodes);
@@ -31,7 +35,7 @@ export function playExit(element: HTMLElement, exitClass: string, isReplaced: ()
     if (element.isConnected || isReplaced()) return;
     document.body.append(copy);
     copy.showPopover();
-    completeCopy(copy, element);
+    completeCopy(copy, originals, scrollTops);
     const ends = copy.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(ends).then(() => copy.remove());
   });
