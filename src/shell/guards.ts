@@ -7,8 +7,8 @@ import { fontAddresses, preloadFonts } from '@/i18n/letters';
 import { settings } from '@/lib/allSettings';
 
 /**
- * This script runs in every page after its content and before the app's scripts. It preloads fonts, reports failures of those scripts,
- * and guards the page until they have started. The build inlines the script, like that in the head.
+ * This script runs in every page after its content and before the app's scripts. It preloads fonts, reports failures of
+ * those scripts, and guards the page until they have started. The build inlines the script, like that in the head.
  */
 const page = document.documentElement;
 const wanted = localStore.get(storageKeys.language);

@@ -35,8 +35,8 @@ const laoLetters = 'U+0E81-0EDF';
 
 /**
  * `optional` paints text once and never changes its font: Noto if it loads within about 100 ms, otherwise the device's
- * font. Later visits preload the fonts of their language together. One variable file per script contains both weights. If two faces contain a letter, the
- * browser uses the last face.
+ * font. Later visits preload the fonts of their language together. One variable file per script contains both weights.
+ * If two faces contain a letter, the browser uses the last face.
  */
 globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange), face(thai, thaiRange)]);
 globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLatinExt, kipSign), face(lao, laoRange)]);

@@ -13,8 +13,8 @@ interface QrImageProps {
 }
 
 /**
- * A QR as an image, without the margin that the server's markup may have. When the member touches it, it becomes the PNG that "save" makes: after a long press, phones save an
- * image as it is, and no bank's app opens an SVG.
+ * A QR as an image, without the margin that the server's markup may have. When the member touches it, it becomes the PNG
+ * that "save" makes: after a long press, phones save an image as it is, and no bank's app opens an SVG.
  */
 export function QrImage({ markup, alt, className, onError }: QrImageProps) {
   const [png, setPng] = useState({ of: '', address: '' });
