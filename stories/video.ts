@@ -1,5 +1,5 @@
-/** Returns the URL of half a second of video with a changing square, recorded by the browser. */
-export async function videoUrl(): Promise<string> {
+/** Records a video with a changing square in the browser, 25 frames a second. Uses no other name of this module. */
+export async function recordVideo(frames: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = 64;
   canvas.height = 36;
@@ -11,16 +11,19 @@ export async function videoUrl(): Promise<string> {
     recorder.onstop = resolve;
   });
   recorder.start();
-  for (let frame = 0; frame < 12; frame += 1) {
-    if (context) context.fillStyle = `hsl(${frame * 30} 80% 50%)`;
+  for (let frame = 0; frame < frames; frame += 1) {
+    if (context) context.fillStyle = `hsl(${(frame * 360) / frames} 80% 50%)`;
     context?.fillRect(0, 0, 64, 36);
     // A time: the recorder takes frames by the clock.
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   recorder.stop();
   await stopped;
-  return URL.createObjectURL(new Blob(parts));
+  return new Blob(parts);
 }
+
+/** Returns the URL of half a second of video. */
+export const videoUrl = async (): Promise<string> => URL.createObjectURL(await recordVideo(12));
 
 /** Plays a video muted: without a tap, browsers start only muted videos. */
 export async function playSilently(video: HTMLVideoElement): Promise<void> {

@@ -7,13 +7,12 @@ import {
   allowServiceWorkers,
   asked,
   beyondRequests,
-  installed,
   interactive,
   logIn,
-  open,
   serveSite,
   site,
   visitor,
+  visitWithWorker,
 } from './visitor.ts';
 
 /** Tests the demo build, in which the mock backend's worker and the site's service worker are one script. */
@@ -21,9 +20,7 @@ allowServiceWorkers();
 serveSite('demo');
 
 it('needs no server, and opens offline after the last page was closed', async () => {
-  const { page } = await visitor();
-  await open(page, '/login');
-  await installed(page);
+  const { page } = await visitWithWorker();
   await logIn(page);
   await page.getByText('ยอดเงินรวม').first().waitFor();
   expect(asked).toEqual([]);
@@ -46,9 +43,7 @@ it('needs no server, and opens offline after the last page was closed', async ()
 });
 
 it('responds after the browser has stopped the worker of a page in the background', async () => {
-  const { page } = await visitor();
-  await open(page, '/login');
-  await installed(page);
+  const { page } = await visitWithWorker();
   // The login and the greeting show that the mock has started in this page.
   await logIn(page);
   await page.locator('main section h1').waitFor();
@@ -61,9 +56,7 @@ it('responds after the browser has stopped the worker of a page in the backgroun
 });
 
 it('restores a state link with the same ledger in another browser', async () => {
-  const { page } = await visitor();
-  await open(page, '/login');
-  await installed(page);
+  const { page } = await visitWithWorker();
   await logIn(page);
   await page.getByText('ยอดเงินรวม').first().waitFor();
   await page.getByRole('button', { name: 'Mock', exact: true }).click();
@@ -89,9 +82,7 @@ it('restores a state link with the same ledger in another browser', async () => 
 });
 
 it('offers a new version without forcing it', async () => {
-  const { page } = await visitor();
-  await open(page, '/login');
-  await installed(page);
+  const { page } = await visitWithWorker();
   await page.reload();
   await interactive(page);
   site().put('/sw.js', `${readFileSync(join(getFolder('demo'), 'sw.js'), 'utf8')}\n// the next build`);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { session } from './testServer.ts';
 import {
   allowServiceWorkers,
+  holdRequests,
   holdScripts,
   installed,
   interactive,
@@ -53,14 +54,7 @@ it.each([
   const storage = { ...(path === '/user/home' && session(site().backend)), 'kapao.language': language };
   const { page, complaints } = await visitor({ storage });
   await setDeviceFonts(page, false);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto(`${site().origin}${path}`, { waitUntil: 'commit' });
   await interactive(page);
   const waiting = () =>

@@ -4,6 +4,7 @@ import { languages, session, tags } from './testServer.ts';
 import {
   allowServiceWorkers,
   asked,
+  holdRequests,
   holdScripts,
   installed,
   interactive,
@@ -131,14 +132,7 @@ describe('the early balance', () => {
   async function openHeld(storage: Record<string, string> = {}) {
     const { page, complaints } = await visitor({ storage: { ...session(site().backend), ...storage } });
     await holdScripts(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/wallet', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/wallet');
     await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
     await page.locator('[data-figure="total"]').waitFor({ state: 'attached' });
     /** Releases the response and waits until the page has handled it. */

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
+import { recordVideo } from '../../stories/video.ts';
 import { howtoVideos } from './testServer.ts';
 import { open, serveSite, visitor } from './visitor.ts';
 
@@ -11,31 +12,10 @@ const origin = new URL(howtoVideos).origin;
 const captions = 'WEBVTT\n\n00:00.000 --> 00:10.000\nแตะ ฝากเงิน\n';
 const poster = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9"/></svg>';
 
-/** Records a one-second video of a changing square in the browser. */
+/** Records one second of video in the browser. */
 async function film(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 64;
-    canvas.height = 36;
-    const context = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const stopped = new Promise((resolve) => {
-      recorder.onstop = resolve;
-    });
-    recorder.start();
-    for (let frame = 0; frame < 25; frame += 1) {
-      if (context) context.fillStyle = `hsl(${frame * 14} 80% 50%)`;
-      context?.fillRect(0, 0, 64, 36);
-      // A time: recording one second of video takes one second.
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    recorder.stop();
-    await stopped;
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
-  });
-  return Buffer.from(bytes);
+  const video = await page.evaluateHandle(recordVideo, 25);
+  return Buffer.from(await video.evaluate(async (blob) => [...new Uint8Array(await blob.arrayBuffer())]));
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   serveSite,
   site,
   visitor,
+  visitWithWorker,
   waitForStable,
 } from './visitor.ts';
 
@@ -27,6 +28,12 @@ describe('after a deployment or without a network', () => {
   const worker = () => built('/sw.js');
   /** Returns the service worker of another build. */
   const nextWorker = () => worker().replace(/(?<=build:[`"])\w{16}/, 'f'.repeat(16));
+  /** Returns the file of the screen that login's menu leads to. */
+  const findChunk = () =>
+    readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
+  /** Fetches a file to its end in the page, so that the browser caches its response. */
+  const ask = (path: string) =>
+    fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
   const offer = (page: Page) => page.getByRole('button', { name: 'อัปเดตเลย' });
   afterEach(() => {
     for (const path of ['/sw.js', '/_headers', '/app.html']) site().put(path, built(path));
@@ -69,15 +76,13 @@ describe('after a deployment or without a network', () => {
     const { page } = await visitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
+    const chunk = findChunk();
     await open(page, '/login');
     await page.evaluate(() => Object.assign(window, { oldDocument: true }));
     site().put(`/assets/${chunk}`, null);
     await page.locator('nav a[href="/register"]').click();
     const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
     await retry.waitFor();
-    const ask = (path: string) =>
-      fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
     // The browser aborts a failed module request and may not cache its response. Fetch the file to the end, so that the
     // browser caches the 404.
     await page.evaluate(ask, `/assets/${chunk}`);
@@ -94,9 +99,7 @@ describe('after a deployment or without a network', () => {
   });
 
   it('opens the shell offline, shows a notice and keeps the input', async () => {
-    const { page, complaints } = await visitor();
-    await open(page, '/login');
-    await installed(page);
+    const { page, complaints } = await visitWithWorker();
     await page.locator('input[autocomplete~="username"]').fill('0812345678');
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: 'ไม่มีอินเทอร์เน็ต' }).waitFor();
@@ -112,9 +115,7 @@ describe('after a deployment or without a network', () => {
   });
 
   it('serves visited pages from the cache with any query, and still checks for a new version', async () => {
-    const { page } = await visitor({ storage: session(site().backend) });
-    await open(page, '/login');
-    await installed(page);
+    const { page } = await visitWithWorker({ storage: session(site().backend) });
     const sent = () =>
       page.evaluate(
         () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.transferSize,
@@ -143,9 +144,7 @@ describe('after a deployment or without a network', () => {
     });
 
   it('shows a start failure when the scripts of a cached page are missing', async () => {
-    const { page } = await visitor();
-    await open(page, '/login');
-    await installed(page);
+    const { page } = await visitWithWorker();
     await loseScripts(page);
     await page.reload();
     await page.locator('#start-failure').waitFor();
@@ -157,9 +156,7 @@ describe('after a deployment or without a network', () => {
   });
 
   it('installs the new version on retry when the scripts of a cached page are missing', async () => {
-    const { page } = await visitor();
-    await open(page, '/login');
-    await installed(page);
+    const { page } = await visitWithWorker();
     await loseScripts(page);
     site().put('/sw.js', nextWorker());
     await page.reload();
@@ -200,9 +197,7 @@ describe('after a deployment or without a network', () => {
   });
 
   it('caches no response of the API, and keeps the token after an offline reload', async () => {
-    const { page } = await visitor();
-    await open(page, '/login');
-    await installed(page);
+    const { page } = await visitWithWorker();
     await logIn(page);
     await page.waitForLoadState('networkidle');
     const kept = await page.evaluate(async () => {
@@ -223,9 +218,7 @@ describe('after a deployment or without a network', () => {
   });
 
   it('opens unvisited pages offline, in a language other than the build’s', async () => {
-    const { page, complaints } = await visitor({ storage: { 'kapao.language': 'en' } });
-    await open(page, '/login');
-    await installed(page);
+    const { page, complaints } = await visitWithWorker({ storage: { 'kapao.language': 'en' } });
     await page.context().setOffline(true);
     for (const path of ['/contact', '/howto', '/register']) {
       await open(page, path);
@@ -239,9 +232,7 @@ describe('after a deployment or without a network', () => {
     ['by their script', '/app.html', /assets\/index-[\w-]+\.js/g, 'assets/index-00000000.js'],
     ['by their CSP', '/_headers', /(?<=script-src 'self' 'sha256-)[\w+/]{8}/g, '00000000'],
   ])('rejects pages of another build, recognized %s, and tries again', async (_, path, own, foreign) => {
-    const { page } = await visitor();
-    await open(page, '/login');
-    await installed(page);
+    const { page } = await visitWithWorker();
     await page.reload();
     await interactive(page);
     expect(built(path)).toMatch(own);
@@ -268,9 +259,7 @@ describe('after a deployment or without a network', () => {
 
   it('precaches a file that the browser has cached as missing', async () => {
     const { page } = await visitor();
-    const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
-    const ask = (path: string) =>
-      fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
+    const chunk = findChunk();
     // An image runs no script, so it registers no service worker.
     await page.goto(`${site().origin}/favicon.svg`);
     site().put(`/assets/${chunk}`, null);
@@ -283,9 +272,7 @@ describe('after a deployment or without a network', () => {
   });
 
   it('offers a new version and activates it only on request', async () => {
-    const { page, complaints } = await visitor();
-    await open(page, '/login');
-    await installed(page);
+    const { page, complaints } = await visitWithWorker();
     await page.reload();
     await interactive(page);
     await page.locator('input[autocomplete~="username"]').fill('0812345678');
@@ -301,9 +288,7 @@ describe('after a deployment or without a network', () => {
   });
 
   it('unregisters and deletes its caches when the host serves remove-worker.js instead', async () => {
-    const { page } = await visitor();
-    await open(page, '/login');
-    await installed(page);
+    const { page } = await visitWithWorker();
     const instead = readFileSync(join(root, 'tools/deploy/remove-worker.js'), 'utf8');
     await page.evaluate(async () => void (await caches.open('other')));
     site().put('/sw.js', instead);

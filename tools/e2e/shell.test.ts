@@ -7,6 +7,7 @@ import statementTexts from '../../src/i18n/locales/th/statement.json' with { typ
 import { publicPaths } from '../../src/lib/paths.ts';
 import {
   asked,
+  holdRequests,
   holdScripts,
   logIn,
   member,
@@ -356,14 +357,7 @@ describe('login', () => {
 
   it('shows at once that a page or a modal is coming whose file is late', async () => {
     const { page } = await visitor();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/(StatementScreen|WithdrawModal)-/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/assets\/(StatementScreen|WithdrawModal)-/);
     await open(page, '/login');
     await logIn(page);
     const withdraw = page.getByRole('button', { name: homeTexts.tiles.withdraw });

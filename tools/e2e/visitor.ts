@@ -159,18 +159,21 @@ export const horizontalOverflow = (page: Page) =>
 /** Returns the visible texts that contain i18n keys, such as `login.title` or `home:total`, or that lack a value. */
 export const rawKeysOn = async (page: Page): Promise<string[]> => rawKeys(await page.evaluate(textsOnScreen));
 
-/** Holds the scripts of the app from now on. Returns a function that releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the requests whose address matches `pattern`. Returns a function that releases them. */
+export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }
+
+/** Holds the scripts of the app from now on. Returns a function that releases them. */
+export const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js');
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${site().origin}${path}`);
@@ -190,3 +193,11 @@ export async function logIn(page: Page, { username, password }: Login = member):
 /** Waits until the service worker of the site is activated and has precached its files. */
 export const installed = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.ready.then((it) => it.active?.state === 'activated'));
+
+/** Opens login as a visitor and waits for the service worker. */
+export async function visitWithWorker(options?: VisitorOptions): Promise<Visit> {
+  const visit = await visitor(options);
+  await open(visit.page, '/login');
+  await installed(visit.page);
+  return visit;
+}

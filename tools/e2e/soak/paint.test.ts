@@ -3,6 +3,7 @@ import { paths, publicPaths } from '../../../src/lib/paths.ts';
 import { markets } from '../testServer.ts';
 import {
   beyondRequests,
+  holdRequests,
   interactive,
   serveSite,
   site,
@@ -49,16 +50,10 @@ describe.each(markets)('the %s build', (market) => {
             for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
+        // Abort the calls of the closed-site page, because an open site's response would redirect it to login.
+        if (path === paths.terminated) await page.route('**/api/**', (route) => route.abort());
         // Hold the API's responses until the page is painted, so that their content can only appear after that.
-        let letGo = () => {};
-        const painted = new Promise<void>((resolve) => {
-          letGo = resolve;
-        });
-        await page.route('**/api/**', async (route) => {
-          await painted;
-          // Abort the calls of the closed-site page, because an open site's response would redirect it to login.
-          await (path === paths.terminated ? route.abort() : route.continue());
-        });
+        const letGo = await holdRequests(page, '**/api/**');
         await page.goto(`${origin}${path}`);
         await interactive(page);
         await waitForStable(page);
