@@ -1,5 +1,6 @@
+import type { FaultRule } from '@mocks/faults';
 import { shownLocation } from '@stories/app/location';
-import { getCount, respondBy } from '@stories/requests';
+import { getCount, holdResponse } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -26,6 +27,8 @@ const meta = preview.meta({
 
 const reset = 'GET /api/wallet/resetpassword/PG';
 const account = 'GET /api/wallet/account/PG';
+const failReset = (fault: Pick<FaultRule, 'kind' | 'status'>) =>
+  storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', ...fault });
 const failAccount = (times: number) =>
   storyBackend().fail({ method: 'GET', path: '/api/wallet/account/PG', status: 500, times });
 const leave = async () => {
@@ -80,10 +83,7 @@ Default.test(
     await ready();
     await step('loads the account again after a server error without a message: the password may be new', async () => {
       const old = getAccount('PG')?.password ?? '';
-      respondBy(reset, async (ask) => {
-        await ask();
-        return new Response('', { status: 502 });
-      });
+      failReset({ kind: 'firewall', status: 502 });
       await confirm(t('reset'));
       await acknowledge();
       await ready();
@@ -92,22 +92,12 @@ Default.test(
     });
     await step('does not show the old password when the member leaves and the response is lost', async () => {
       const old = getAccount('PG')?.password ?? '';
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      let isThrough = false;
-      respondBy(reset, async (ask) => {
-        await ask();
-        await released;
-        isThrough = true;
-        return Response.error();
-      });
+      failReset({ kind: 'lost' });
+      const release = holdResponse(reset);
       await confirm(t('reset'));
       await waitFor(() => expect(getAccount('PG')?.password).not.toBe(old));
       await leave();
       release();
-      await waitFor(() => expect(isThrough).toBe(true));
       await waitForStable();
       await expectNewAlone(old);
     });

@@ -1,8 +1,8 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
-import { getCount, recordRequests, requests, respondBy } from '@stories/requests';
+import { getCount, recordRequests, requests } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { waitForStable } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activateBonus, clearBonus } from '@/api/calls/bonus';
 import type { Call } from '@/api/calls/call';
@@ -36,13 +36,7 @@ const meta = preview.meta({
 
 /** Sends a command, which the backend carries out, and loses its response. */
 async function lose(call: Call, args: object = {}): Promise<void> {
-  let isFirst = true;
-  respondBy(`${call.method} ${call.path.replace(/\{\w+\}/g, '*')}`, async (ask) => {
-    const response = await ask();
-    if (!isFirst) return response;
-    isFirst = false;
-    return Response.error();
-  });
+  storyBackend().fail({ method: call.method, path: call.path.replace(/\{\w+\}/g, '*'), kind: 'lost' });
   await runCommand(call, args as never)?.catch(() => undefined);
 }
 const seeButtons = () => screen.findAllByRole('button', { name: new RegExp(`^${i18n.t('money:see')}:`) });

@@ -1,5 +1,6 @@
+import type { FaultRule } from '@mocks/faults';
 import { codeText } from '@stories/modals/money';
-import { getCount, holdResponse, recordRequests, respondBy } from '@stories/requests';
+import { getCount, holdResponse, recordRequests } from '@stories/requests';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -90,23 +91,16 @@ SendingLao.test('locks the currency too', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: t('bank.kip') })).toBeChecked();
 });
 
-/** Creates the membership, but replaces the first response with `lost`. Waits for the text `text`. */
-async function loseResponse(lost: Response, text: string): Promise<void> {
-  let isLost = false;
-  respondBy(sent, async (ask) => {
-    const response = await ask();
-    if (isLost) return response;
-    isLost = true;
-    return lost;
-  });
+/** Creates the membership, but loses the first response by `fault`. Waits for the text `text`. */
+async function loseResponse(fault: Pick<FaultRule, 'kind' | 'status'>, text: string): Promise<void> {
+  storyBackend().fail({ method: 'POST', path: register.path, ...fault });
   submitNow();
   await waitForText(text);
 }
-const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
-const loseAtGateway = () => loseResponse(badGateway(), i18n.t('errors:general.system'));
+const loseAtGateway = () => loseResponse({ kind: 'firewall', status: 502 }, i18n.t('errors:general.system'));
 
 Ready.test('finds the new member on the next attempt after a lost response', async () => {
-  await loseResponse(Response.error(), i18n.t('errors:general.network'));
+  await loseResponse({ kind: 'lost' }, i18n.t('errors:general.network'));
   submitNow();
   await waitForText(t('done.title'));
   await expect(getCount(sent)).toBe(2);
