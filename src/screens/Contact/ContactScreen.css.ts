@@ -10,7 +10,7 @@ export const page = style({
   paddingTop: vars.space.s2,
 });
 export const title = style(pageTitle);
-export const lead = style({ maxWidth: '40rem', color: vars.color.textMuted, textWrap: 'pretty' });
+export const lead = style({ maxWidth: '40rem', color: vars.color.textMuted, textWrap: 'balance' });
 
 /** One of several equal cards. */
 export const card = style({

@@ -44,5 +44,5 @@ export const patch = style({
   border: `1px solid ${vars.color.line}`,
 });
 export const prizeLabel = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
-export const prizeText = style([small, { textWrap: 'pretty' }]);
+export const prizeText = style([small, { textWrap: 'balance' }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
