@@ -20,7 +20,7 @@ import { resetStory } from './reset';
 import { planScreenshots } from './screenshots';
 import { exposeStoryRunner } from './storyRunner';
 import { expectNoTags } from './tags';
-import { hasPassed, isTestRun } from './testRun';
+import { hasPassed, isTestRun, watchEnd } from './testRun';
 import { theme } from './theme';
 import { globalTypes, initialGlobals } from './toolbar';
 
@@ -44,6 +44,7 @@ export default definePreview({
     expectNoTags(context);
     expectOwnTexts(context);
     if (isTestRun) await expectNoIssues(context);
+    watchEnd();
     // axe takes a quarter of a test. `npm test` runs it once for each story, and `npm run test:all` after every test.
     if (import.meta.env.SKIP_LONG_STORIES && hasPassed(context.id)) {
       context.parameters = { ...context.parameters, a11y: { ...context.parameters.a11y, test: 'off' } };

@@ -12,3 +12,11 @@ export function addPassed(storyId: string): void {
 
 /** Returns true if a test of the story with this id has passed in this page. */
 export const hasPassed = (storyId: string): boolean => passed.has(storyId);
+
+/** Watches for the end of the running test. Does nothing outside Vitest. */
+export let watchEnd = (): void => {};
+
+/** Sets what watches for the end of each test. Vitest's setup file calls this. */
+export function setWatchEnd(watch: () => void): void {
+  watchEnd = watch;
+}

@@ -1,8 +1,8 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type NodeCommands, setNodeCommands } from '../../.storybook/checks.ts';
 import '../../.storybook/keyboard.ts';
-import { addPassed } from '../../.storybook/testRun.ts';
+import { addPassed, setWatchEnd } from '../../.storybook/testRun.ts';
 
 /** Setup file of the story tests. Gives stories and their checks the commands that run in Node. */
 declare module 'vitest/browser' {
@@ -22,10 +22,14 @@ interface StoryTest {
   story?: { id: string };
 }
 
-// Vitest sends them to Node and writes them to disk. What a story passed is 30 kB of each and tells nobody anything.
-afterEach<StoryTest>(({ task, story }) => {
-  for (const report of (task.meta as Reported).reports ?? []) {
-    if (report.result?.violations) report.result = { violations: report.result.violations };
-  }
-  if (task.result?.state === 'pass' && story) addPassed(story.id);
-});
+// Each test registers this itself: a page evaluates this file only once, so `afterEach` would see its first story file.
+setWatchEnd(() =>
+  onTestFinished((context) => {
+    const { task, story } = context as typeof context & StoryTest;
+    // Vitest sends the reports to Node and writes them to disk. What a story passed is 40 kB of each and tells nothing.
+    for (const report of (task.meta as Reported).reports ?? []) {
+      if (report.result?.violations) report.result = { violations: report.result.violations };
+    }
+    if (task.result?.state === 'pass' && story) addPassed(story.id);
+  }),
+);
