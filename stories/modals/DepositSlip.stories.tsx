@@ -337,6 +337,8 @@ Closed.test('shows that slips are closed before a file is chosen, and accepts no
   await expect(requests).not.toContain(sent);
 });
 Chosen.test('sends nothing when the time window closes meanwhile', async () => {
+  // A response on its way would have the earlier time.
+  await waitForStable();
   atClosing();
   await send();
   await says(texts('slip.closed', { from: '23:30', to: '00:30' }));

@@ -2,6 +2,7 @@ import { shownLocation } from '@stories/app/location';
 import { getCount } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { alertText, button, dialog } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
@@ -50,7 +51,8 @@ export const Chosen = meta.story({
 });
 Chosen.test('sends the chosen file at the second tap', async () => {
   // The device clock changes while the form is open. Until the next response the app does not know the new offset of
-  // the clock.
+  // the clock. A response on its way would tell it.
+  await waitForStable();
   deviceSays(23, 45);
   const asked = getCount('GET /api/lookup/slip');
   await send();
