@@ -95,8 +95,9 @@ it('keeps fonts off the line on a member’s first visit until the page is inter
   expect(complaints).toEqual([]);
 });
 
-it('loads the font of another language before showing it', async () => {
+it('loads the font of another language before showing it if the device lacks the script', async () => {
   const { page, complaints } = await visitor();
+  await setDeviceFonts(page, false);
   await page.goto(`${site().origin}/contact`);
   await waitForInteractive(page);
   await page.locator('header select').selectOption('la');
