@@ -47,13 +47,13 @@ if (token && (path === paths.home || path === paths.user)) {
   }
 }
 
-// Texts wait for the font if the device cannot show the page's script, or on an English page the market's, because names
-// have its letters. Until then a blank font gives the texts the room that they will need. On a first visit all other
-// fonts would arrive too late to be shown together and would delay the scripts, so they load afterwards for the next
+// Texts wait for the fonts if the device cannot show the page's script, or the market's, because names and bonuses have its
+// letters in every language. Until then a blank font gives the texts the room that they will need. On a first visit all
+// other fonts would arrive too late to be shown together and would delay the scripts, so they load afterwards for the next
 // visit.
 const letters = fontAddresses();
 const script = lang === 'en' ? page.lang : lang;
-const isNeeded = lacksLetters(script);
+const isNeeded = lacksLetters(script) || lacksLetters(page.lang);
 setFonts(isNeeded, letters.length > 0 && navigator.serviceWorker?.controller === null);
 if (isNeeded && script === page.lang) {
   if (isFrame) preloadFonts(letters.slice(0, 1));
