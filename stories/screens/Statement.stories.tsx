@@ -19,6 +19,8 @@ import { changeLanguage, i18n } from '@/i18n/i18n';
 import { languages } from '@/i18n/language';
 import { toSatang } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { kind } from '@/screens/Statement/Entry.css';
+import { openChat } from './chatSteps';
 import { asked, openReceipt, ready, respondWithEveryKind, rows, setOnline, t } from './statementSteps';
 
 const meta = preview.meta({
@@ -188,12 +190,22 @@ Default.test(
     await expect(rows()[0]).toHaveTextContent(t('kind.other'));
   },
 );
-Desktop.test('shows an entry in one line, and opens its receipt without moving the list', async () => {
-  const before = rows().map((row) => row.getBoundingClientRect().toJSON());
-  for (const { height } of before) await expect(height).toBeLessThan(60);
-  await openReceipt(rows()[3]);
-  await expect(rows().map((row) => row.getBoundingClientRect().toJSON())).toEqual(before);
-});
+Desktop.test(
+  'shows an entry in one line, opens its receipt without moving the list, and makes room for the chat',
+  async ({ userEvent }) => {
+    const before = rows().map((row) => row.getBoundingClientRect().toJSON());
+    for (const { height } of before) await expect(height).toBeLessThan(60);
+    await openReceipt(rows()[3]);
+    await expect(rows().map((row) => row.getBoundingClientRect().toJSON())).toEqual(before);
+    // Beside the chat, an entry has more than one line, so that its title is whole.
+    await userEvent.keyboard('{Escape}');
+    await openChat(userEvent);
+    const titles = rows().map((row) => row.querySelector<HTMLElement>(`.${kind}`));
+    await waitFor(() =>
+      expect(titles.filter((title) => !title || title.scrollHeight > title.clientHeight)).toEqual([]),
+    );
+  },
+);
 
 SecondPage.test('keeps the current page while the next one loads, and shows the newest response', async () => {
   await onPage(2);

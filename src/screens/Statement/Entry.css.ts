@@ -4,8 +4,8 @@ import { gap as unit } from '@/components/Amount/Amount.css';
 import { vars } from '@/theme/contract.css';
 import { spread, tappable } from '@/theme/mixins';
 
-/** A screen with room for a whole entry in one line beside the receipt. */
-const oneLine = 'screen and (min-width: 75rem)';
+/** A list with room for a whole entry in one line. Beside the open chat, a desktop's list has none. */
+const oneLine = '(min-width: 46rem)';
 /** A small phone, where a smaller patch leaves room for two lines per entry. */
 const narrow = 'screen and (max-width: 22.5rem)';
 
@@ -19,10 +19,8 @@ export const patch = recipe({
     width: '2.75rem',
     height: '2.75rem',
     borderRadius: vars.radius.md,
-    '@media': {
-      [oneLine]: { width: '2.25rem', height: '2.25rem' },
-      [narrow]: { width: '2.25rem', height: '2.25rem' },
-    },
+    '@container': { [oneLine]: { width: '2.25rem', height: '2.25rem' } },
+    '@media': { [narrow]: { width: '2.25rem', height: '2.25rem' } },
   },
   variants: {
     direction: {
@@ -66,16 +64,14 @@ export const row = style({
   ...tappable,
   padding: vars.space.s2,
   selectors: { ...tappable.selectors, '&[data-open]': { backgroundColor: vars.color.surfaceRaised } },
-  '@media': {
-    [oneLine]: { alignItems: 'center' },
-    [narrow]: { columnGap: vars.space.s2, paddingInline: vars.space.s1 },
-  },
+  '@container': { [oneLine]: { alignItems: 'center' } },
+  '@media': { [narrow]: { columnGap: vars.space.s2, paddingInline: vars.space.s1 } },
 });
 export const text = style({
   display: 'grid',
   flex: '1 1 10rem',
   minWidth: 0,
-  '@media': {
+  '@container': {
     [oneLine]: {
       gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr) 11rem 8rem',
       alignItems: 'baseline',
@@ -89,7 +85,8 @@ export const line = style({
   ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
   minWidth: 0,
-  '@media': { [oneLine]: { display: 'contents' }, [narrow]: { columnGap: vars.space.s2 } },
+  '@container': { [oneLine]: { display: 'contents' } },
+  '@media': { [narrow]: { columnGap: vars.space.s2 } },
 });
 export const title = style({
   display: 'flex',
@@ -102,7 +99,7 @@ export const title = style({
 export const amount = style({
   marginInlineStart: 'auto',
   textAlign: 'end',
-  '@media': { [oneLine]: { gridRow: 1, gridColumn: 4 } },
+  '@container': { [oneLine]: { gridRow: 1, gridColumn: 4 } },
 });
 
 /** On a small phone the figure stands beside the longest title without its unit, which is the same in all entries. */
@@ -129,7 +126,7 @@ export const about = style({
   display: 'grid',
   flex: '1 1 3.5rem',
   minWidth: 0,
-  '@media': { [oneLine]: { gridRow: 1, gridColumn: 2 } },
+  '@container': { [oneLine]: { gridRow: 1, gridColumn: 2 } },
 });
 /**
  * Ends in one line, shortened, so that rows are equally high. The receipt shows them in full. The line ends between
@@ -143,7 +140,7 @@ export const when = style({
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
-  '@media': { ...small['@media'], [oneLine]: { gridRow: 1, gridColumn: 3 } },
+  '@container': { [oneLine]: { gridRow: 1, gridColumn: 3 } },
 });
 
 export const state = recipe({

@@ -78,6 +78,7 @@ export const fresh = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const list = style({
+  containerType: 'inline-size',
   display: 'grid',
   gap: vars.space.s4,
   minWidth: 0,
