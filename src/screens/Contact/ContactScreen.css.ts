@@ -12,7 +12,7 @@ export const page = style({
 export const title = style(pageTitle);
 export const lead = style({ maxWidth: '40rem', color: vars.color.textMuted, textWrap: 'balance' });
 
-/** One of several equal cards. */
+/** A way to contact support. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
