@@ -47,15 +47,14 @@ if (token && (path === paths.home || path === paths.user)) {
   }
 }
 
-// Texts wait for the fonts if the device cannot show the page's script, or the market's, because names and bonuses have its
-// letters in every language. Until then a blank font gives the texts the room that they will need. On a first visit all
+// Texts wait for the fonts if the device lacks the page's letters, or the market's, because names and bonuses have those in
+// every language. Until then a blank font gives the market's letters the room that they will need. On a first visit all
 // other fonts would arrive too late to be shown together and would delay the scripts, so they load afterwards for the next
 // visit.
 const letters = fontAddresses();
-const script = lang === 'en' ? page.lang : lang;
-const isNeeded = lacksLetters(script) || lacksLetters(page.lang);
-setFonts(isNeeded, letters.length > 0 && navigator.serviceWorker?.controller === null);
-if (isNeeded && script === page.lang) {
+const lacksMarketLetters = lacksLetters(page.lang);
+setFonts(lacksMarketLetters || lacksLetters(lang), letters.length > 0 && navigator.serviceWorker?.controller === null);
+if (lacksMarketLetters) {
   if (isFrame) preloadFonts(letters.slice(0, 1));
   // Load the font from its bytes, because the first layout does not wait for an address, not even for a data URL.
   const bytes = Uint8Array.from(atob(__BLANK_FONT__), (character) => character.charCodeAt(0));
