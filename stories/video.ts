@@ -1,4 +1,7 @@
-/** Records a video with a changing square in the browser, 25 frames a second. Uses no other name of this module. */
+/**
+ * Records a video with a changing square in the browser, 25 frames a second. End-to-end tests send this function alone to
+ * a page, so it uses no other name of this module.
+ */
 export async function recordVideo(frames: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = 64;
