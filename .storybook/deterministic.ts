@@ -80,6 +80,19 @@ export function disableAnimations(): void {
   document.head.append(style);
 }
 
+/**
+ * Stops all polls, as in a page in the background, so that no later screenshot shows a reading under way. Nothing else
+ * changes, because the page gets no `visibilitychange`.
+ */
+export function stopPolls(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+}
+
+/** Lets polls run again. */
+export function resumePolls(): void {
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
 /** Waits for a frame and the React work after it. Hidden tabs have no frames, so it waits at most 500 ms. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { withProviders } from './decorators';
 import { isHidden } from './hiddenTags';
 import { isStorageIsolated } from './isolateStorage';
 import './translationHmr';
-import { decodeImages, driven } from './deterministic';
+import { decodeImages, driven, stopPolls } from './deterministic';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
 import { chooseControls, hideEmptyPanels } from './panels';
@@ -40,7 +40,10 @@ export default definePreview({
   // ends.
   afterEach: async (context) => {
     await waitForStable();
-    if (driven && !isTestRun) await decodeImages();
+    if (driven && !isTestRun) {
+      stopPolls();
+      await decodeImages();
+    }
     expectNoTags(context);
     expectOwnTexts(context);
     if (isTestRun) await expectNoIssues(context);

@@ -12,7 +12,7 @@ import { resetAll } from '@/lib/resettable';
 import { overrideSettings } from '@/lib/settings';
 import { LazyEvidence } from '@/outcome/EvidenceView';
 import { failCalls, keepWorker, releaseCalls, resetBackend, startSession } from './backend';
-import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
+import { disableAnimations, freeRandom, loadFonts, resetRandom, resumePolls } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
 import { isTestRun } from './testRun';
@@ -115,6 +115,7 @@ export async function resetStory({
   fixTimeZone(bangkok);
   setMonotonicClock(() => Date.now());
   resetRandom();
+  resumePolls();
   // Shared links look the same on every host of Storybook.
   overrideSettings({ market: toolbarGlobals.market, siteOrigin: 'https://kapao.example' });
   resetBackend(
