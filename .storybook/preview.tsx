@@ -43,6 +43,8 @@ export default definePreview({
     if (driven && !isTestRun) {
       stopPolls();
       await decodeImages();
+      // A late image changes what scrolls.
+      await waitForStable();
     }
     expectNoTags(context);
     expectOwnTexts(context);
