@@ -62,7 +62,7 @@ function stagesNearChanges(): Stage[] {
 const usual = () => (values.changed ? stagesNearChanges() : values.all ? all : short);
 const chosen = positionals.length ? (positionals as Stage[]) : usual();
 /** Each of these leaves a core free at times, so the next stage starts beside it. */
-const besideOthers: readonly Stage[] = values.changed ? chosen : ['types', 'lint'];
+const besideOthers: readonly Stage[] = values.changed ? chosen : ['types', 'lint', 'welcome'];
 
 // Storybook's addon then finds no test in any story file, after half a minute and without a reason.
 if (chosen.includes('stories') && /[^ -~]/.test(root)) {
