@@ -45,7 +45,8 @@ globalStyle('*', {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Any other duration would start a transition of each property of each element that changes.
+      transitionDuration: '0s !important',
     },
   },
 });
