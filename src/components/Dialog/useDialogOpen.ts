@@ -86,6 +86,8 @@ export function useDialogOpen(
       inside.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
       // If the member has moved the focus to the page beside the dialog, leave the focus there.
       const isElsewhere = !isModal && activeElement !== document.body && !inside.current;
+      // If React removed the focused element, the browser would compute the styles of the whole page to move the focus.
+      inside.current?.blur();
       leave?.();
       // The element leaves the page now, or the next effect closes it. Closing it here would return the focus too early.
       if (!isElsewhere) returnFocusTo(opener.current);
