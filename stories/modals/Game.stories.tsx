@@ -124,6 +124,17 @@ export const LargeText = meta.story({
   play: async () => void (await ready()),
 });
 export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await ready()) });
+export const Desktop = meta.story({
+  name: 'Desktop: amount and buttons beside the credentials',
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => void (await ready()),
+});
+Desktop.test('has the buttons below the amount, beside the credentials', async () => {
+  const place = (element: HTMLElement) => element.getBoundingClientRect();
+  const start = place(await button(t('play')));
+  await expect(start.top).toBeGreaterThan(place(await amountField()).bottom);
+  await expect(start.left).toBeGreaterThan(place(await button(t('showPassword'))).right);
+});
 
 Default.test(
   'hides the password, copies the credentials, names its button by the amount, and opens the transfer',

@@ -6,6 +6,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
+import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { InlineError } from '@/components/InlineError/InlineError';
@@ -16,6 +17,7 @@ import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { useSeenRows } from '@/outcome/useSeenRows';
+import { desktop } from '@/theme/screens';
 import { AccountTools } from './AccountTools';
 import { checkStake } from './checkStake';
 import { needsCredentials } from './entrance';
@@ -41,13 +43,13 @@ function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'
   const { t } = useTranslation('game');
   return (
     <dl className={css.balances}>
-      <div>
+      <div className={css.balance}>
         <dt className={css.muted}>{t('balance')}</dt>
         <dd>
           <Amount value={account.amount} size="large" />
         </dd>
       </div>
-      <div>
+      <div className={css.balance}>
         <dt className={css.muted}>{t('main')}</dt>
         <dd>
           <Amount value={main} size="large" />
@@ -134,6 +136,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
     onOpened,
   });
   const busy = isPlaying || isMoving;
+  const isWide = useMediaQuery(desktop);
   const wayIn = useRef<HTMLDivElement>(null);
   useGrowIntoView(wayIn, Boolean(entrance) || hasNoLink);
 
@@ -154,6 +157,21 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
     renewAccess();
   }, [forgetEntrance, renewAccess]);
 
+  const actions = canPlay ? (
+    <div className={css.actions}>
+      <div ref={wayIn} className={css.wayIn}>
+        <ManualEntrance entrance={entrance} onOpened={onOpened} />
+        <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
+      </div>
+      <Button fullWidth busy={isPlaying} disabled={busy && !isPlaying} onClick={onPlay}>
+        {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
+      </Button>
+      <Button variant="quiet" fullWidth busy={isMoving} disabled={busy && !isMoving} onClick={() => void onMove()}>
+        {t('move')}
+      </Button>
+    </div>
+  ) : null;
+
   return (
     <DialogPanel
       title={
@@ -163,28 +181,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
       }
       onClose={onClose}
       dismissible={!busy}
-      footer={
-        canPlay ? (
-          <div className={css.actions}>
-            <div ref={wayIn} className={css.wayIn}>
-              <ManualEntrance entrance={entrance} onOpened={onOpened} />
-              <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
-            </div>
-            <Button fullWidth busy={isPlaying} disabled={busy && !isPlaying} onClick={onPlay}>
-              {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
-            </Button>
-            <Button
-              variant="quiet"
-              fullWidth
-              busy={isMoving}
-              disabled={busy && !isMoving}
-              onClick={() => void onMove()}
-            >
-              {t('move')}
-            </Button>
-          </div>
-        ) : null
-      }
+      footer={isWide ? null : actions}
     >
       <div className={css.columns}>
         <div className={css.stake}>
@@ -203,6 +200,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
             all={main}
             signed
           />
+          {isWide && actions}
         </div>
         <div className={css.access}>
           <GameFace account={account} />

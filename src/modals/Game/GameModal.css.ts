@@ -6,8 +6,8 @@ import { desktop } from '@/theme/screens';
 export const body = style({ display: 'grid', gap: vars.space.s4 });
 
 /**
- * An open account. On a desktop the artwork and the credentials are left, and the amount right, above the buttons. On
- * other screens the artwork is above the amount.
+ * An open account. On a desktop the artwork and the credentials are left; the amount and the buttons are right, and stay
+ * while the left column scrolls. On other screens the artwork is above the amount.
  */
 export const columns = style([
   body,
@@ -21,7 +21,10 @@ const column = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'grid', gap: vars.space.s4, minWidth: 0 } },
 });
-export const stake = style([column, { '@media': { [desktop]: { gridColumn: 2, gridRow: 1 } } }]);
+export const stake = style([
+  column,
+  { '@media': { [desktop]: { position: 'sticky', top: 0, gridColumn: 2, gridRow: 1 } } },
+]);
 export const access = style([column, { '@media': { [desktop]: { gridColumn: 1, gridRow: 1 } } }]);
 
 /** The artwork is decorative, so it may stand above the amount, which comes before it in the document. */
@@ -38,11 +41,9 @@ export const logo = style({
   boxShadow: `0 0 0 3px ${vars.color.surface}`,
 });
 
-export const balances = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  gap: vars.space.s3,
-});
+/** Each balance is as wide as its amount, so that the unit stays beside it while both fit. */
+export const balances = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 });
+export const balance = style({ flex: '1 0 auto', maxWidth: '100%' });
 
 export const credentials = style({ display: 'grid', gap: vars.space.s3 });
 
@@ -69,12 +70,7 @@ export const tools = style({
 
 export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
 
-/** On a desktop the buttons are below the amount, in its column. */
-export const actions = style({
-  display: 'grid',
-  width: '100%',
-  '@media': { [desktop]: { width: `calc(50% - ${vars.space.s5} / 2)`, marginInlineStart: 'auto' } },
-});
+export const actions = style({ display: 'grid', width: '100%' });
 export const wayIn = style({ display: 'grid' });
 globalStyle(`${actions} > :not(${wayIn}, :last-child)`, { marginBottom: vars.space.s2 });
 /** A margin only below existing content, because the live regions are empty at first. */
