@@ -3,7 +3,8 @@ import { vars } from '@/theme/contract.css';
 
 export const carousel = style({ display: 'grid', gap: vars.space.s2, minWidth: 0 });
 
-export const view = style({ overflow: 'hidden', borderRadius: vars.radius.lg, cursor: 'grab' });
+/** Its corners are not round, because they would cut the text of a slide. A picture has its own corners. */
+export const view = style({ overflow: 'hidden', cursor: 'grab' });
 
 export const track = style({ display: 'flex', touchAction: 'pan-y pinch-zoom' });
 
@@ -13,6 +14,8 @@ export const slide = style({
   flex: '0 0 100%',
   gap: vars.space.s3,
   minWidth: 0,
+  // Thai letters reach out of their box. Those of the next slide must not reach into this one.
+  selectors: { '&:not(:last-child)': { marginInlineEnd: vars.space.s1 } },
 });
 
 export const controls = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
