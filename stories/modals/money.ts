@@ -4,7 +4,7 @@ import { ledgerDiscrepancies } from '@mocks/testing/books';
 import { plainText } from '@stories/matchFullText';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import type { Call } from '@/api/calls/call';
 import { refreshSlots, walletCode } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
@@ -205,10 +205,15 @@ export function removeBanners(place: 'invite' | 'refund'): void {
 }
 
 /**
- * Returns a play function that runs an action and waits for its result dialog. The action's request therefore does not
- * outlive the story.
+ * Returns a play function that runs an action of a form and waits for its result dialog. The action's request therefore
+ * does not outlive the story. It acts once the form has read the newest rows (`useSeenRows`), which an unknown result
+ * tells from those that came later.
  */
 export const createWaitingStep = (act: () => Promise<unknown>) => async (): Promise<void> => {
+  await waitFor(() =>
+    expect(document.querySelector('dialog[open] :is(input, button:not([aria-label]))')).not.toBeNull(),
+  );
+  await waitForStable();
   await act();
   await findAnnouncement();
 };
