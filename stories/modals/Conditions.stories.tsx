@@ -56,7 +56,7 @@ Empty.test('shows that there are no conditions', async () => {
 });
 Failed.test('shows the failure, that a retry is in flight, and then the conditions', async () => {
   const dialog = within(await modal());
-  await expect(await dialog.findByText(i18n.t('conditions:failed'))).toBeVisible();
+  await waitFor(() => expect(dialog.getByText(i18n.t('conditions:failed'))).toBeVisible());
   const retry = await button(retryName());
   const release = holdResponse(`GET ${getConditions.path}`);
   await tryAgain();
