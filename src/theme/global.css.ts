@@ -40,7 +40,7 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
 });
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
-globalStyle('*', {
+globalStyle('*, ::before, ::after, ::backdrop', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',

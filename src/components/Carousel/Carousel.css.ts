@@ -46,5 +46,4 @@ export const dot = style({
     '&[aria-current="true"]::before': { width: '1.25rem', backgroundColor: vars.color.accent },
     '&:focus-visible': { outlineOffset: '-6px', borderRadius: vars.radius.md },
   },
-  '@media': { '(prefers-reduced-motion: reduce)': { '::before': { transition: 'none' } } },
 });

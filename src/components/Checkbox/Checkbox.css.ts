@@ -42,7 +42,6 @@ export const box = style({
     },
     '&:checked::before': { borderColor: vars.color.onAction, transform: 'rotate(42deg)' },
   },
-  '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&::before': { transition: 'none' } } } },
 });
 
 export const label = style({ minWidth: 0 });
