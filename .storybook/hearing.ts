@@ -102,6 +102,22 @@ function bareTexts(root: Node): string[] {
   return found;
 }
 
+const headings = 'h1, h2, h3, h4, h5, h6, th, dt, legend, figcaption';
+const labelAttributes = ['aria-label', 'alt', 'placeholder', 'title'];
+
+/**
+ * Returns names and labels with a soft hyphen, a zero-width space or a word joiner. A search in the page, a script or a
+ * copied text would meet a character that nobody sees.
+ */
+function invisibleLetters(root: ParentNode, names: readonly string[]): string[] {
+  const attributes = labelAttributes.flatMap((name) =>
+    [...root.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+  );
+  return [document.title, ...names, ...heard(root, headings).map(({ textContent }) => textContent), ...attributes]
+    .filter((text) => /[\u00ad\u200b\u2060]/.test(text))
+    .map((text) => text.replace(/[\u00ad\u200b\u2060]/g, '·'));
+}
+
 /** Returns the dialog on top, or the page. Everything else is inert. */
 const top = (): HTMLElement => [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? document.body;
 
@@ -116,10 +132,10 @@ function headingIssues(): string[] {
 }
 
 /**
- * Returns what a member who cannot see would miss on a page or in a dialog: controls and dialogs without a name, and
- * controls inside live regions. With `isPage`, also different controls with the same name, names without a pause,
- * amounts without a unit, and dashes. With `isScreen`, also a page without its heading. A component's own story shows it
- * many times, and without its words.
+ * Returns what a member who cannot see would miss on a page or in a dialog: controls and dialogs without a name,
+ * controls inside live regions, and labels with invisible letters. With `isPage`, also different controls with the same
+ * name, names without a pause, amounts without a unit, and dashes. With `isScreen`, also a page without its heading. A
+ * component's own story shows it many times, and without its words.
  */
 export function hearingIssues({ root = top(), isPage = true, isScreen = true } = {}): string[] {
   const named = heard(root, controls).map((control) => [control, getName(control)] as const);
@@ -129,6 +145,10 @@ export function hearingIssues({ root = top(), isPage = true, isScreen = true } =
     ...nameless.map((element) => `no name: ${describe(element)}`),
     ...inLiveRegions(root).map((control) => `in a live region: ${control.textContent}`),
     ...(isPage ? [...sharedNames(named).map((name) => `same name of two: ${name}`), ...bareTexts(root)] : []),
+    ...invisibleLetters(
+      root,
+      named.map(([, name]) => name),
+    ).map((text) => `invisible letters: ${text}`),
     ...(isPage ? runOnNames(named).map((name) => `no pause: ${name}`) : []),
     ...(isScreen && root === document.body ? headingIssues() : []),
   ];

@@ -114,6 +114,7 @@ Faulty.test('reports what a member who cannot see would miss or hear twice, and 
     const heard = (html: string) => findIssues(html).then((found) => found.map((text) => text.replace('heard: ', '')));
     await expect(await heard('<button><svg></svg></button>')).toEqual([expect.stringContaining('no name: <button>')]);
     await expect(await heard('<button>1</button><button>1</button>')).toEqual(['same name of two: button: 1']);
+    await expect(await heard('<h2>1\u20602</h2>')).toEqual(['invisible letters: 1·2']);
     await expect(await heard('<a href="#1">1</a> <a href="#1">1</a> <a href="#2">1</a>')).toEqual([
       'same name of two: link: 1',
     ]);
