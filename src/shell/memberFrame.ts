@@ -6,11 +6,11 @@ import type { MemberFrameData } from './memberFrameData';
 
 /**
  * This script runs in the members' page, after the frame in its HTML. On home, the script adds home's frame. In any
- * language but the build's, it preloads that language's text files. It then fills in the texts once that language's
- * font has loaded, or after 1 s. Last, on home, the script draws the balance when the early response has arrived.
+ * language but the build's, it then fills in the texts once that language's font has loaded, or after 1 s. Last, on
+ * home, the script draws the balance when the early response has arrived.
  */
 const html = document.documentElement;
-const { bars, home, files } = JSON.parse(document.getElementById('frame-data')?.textContent ?? '{}') as MemberFrameData;
+const { bars, home } = JSON.parse(document.getElementById('frame-data')?.textContent ?? '{}') as MemberFrameData;
 const frame = document.getElementById('root')?.firstElementChild;
 const content = document.querySelector<HTMLTemplateElement>('#home-frame')?.content;
 
@@ -23,11 +23,6 @@ function fill(element: Element, texts: readonly string[] = []): void {
     skeleton.dataset.like = rest.shift() ?? '';
 }
 
-function preloadScript(href: string): void {
-  const link = { rel: 'modulepreload', crossOrigin: '', href };
-  document.head.append(Object.assign(document.createElement('link'), link));
-}
-
 const start = globalThis.kapaoFrame;
 if (start && frame && content) {
   const { language, isHome } = start;
@@ -38,7 +33,6 @@ if (start && frame && content) {
   let ready: Promise<void> | undefined;
   const texts = bars[language];
   if (texts) {
-    for (const href of files[language] ?? []) preloadScript(href);
     ready = loadLetters(language).then(() => {
       // The app may have replaced the frame meanwhile.
       if (!frame.isConnected) return;

@@ -103,6 +103,8 @@ export interface PageParts {
   headScript?: string;
   /** Tags between the content and the start scripts. */
   afterContent?: string;
+  /** Script that preloads further modules. It follows the import map. */
+  preloadScript?: string;
   /** Addresses of the market's fonts: its own script, then Latin letters. */
   letters: readonly string[];
 }
@@ -171,7 +173,10 @@ export function pageHtml(
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const [letters] = place.name === 'member' ? [] : place.letters;
   const font = letters ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">` : '';
-  const scripts = `${importMapTag(shell)}${font}${preloads}${startTags(shell).join('')}`;
+  const preloadScript = place.preloadScript ? `<script>${place.preloadScript}</script>` : '';
+  // Browsers that know only one import map ignore it after the start of a module load: before Chromium 133, Safari 18.4,
+  // and in Firefox. So nothing before it may start one.
+  const scripts = `${importMapTag(shell)}${font}${preloadScript}${preloads}${startTags(shell).join('')}`;
   const [headScript = '', guards = ''] = [...shell.matchAll(inlineScript)].map(([, script]) => script);
   // A form must not be submitted before this script runs, so the script directly follows the content.
   const afterContent = `${place.afterContent ?? ''}<script>${guards}</script>`;

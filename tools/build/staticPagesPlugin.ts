@@ -145,6 +145,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
       frameData,
       await bundleScript('memberFrame.ts', { __SETTINGS__: '{}' }),
     ),
+    preloadScript: await bundleScript('memberTexts.ts', { __SETTINGS__: '{}' }),
   };
   files.set(memberPage.file, pageHtml(shell, place, frame));
   // Texts of all languages, so that these pages and the update offer also work offline in a language other than the

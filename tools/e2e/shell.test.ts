@@ -103,6 +103,16 @@ describe('the prerendered pages', () => {
     expect(await read('/sw.js')).toContain(build);
   });
 
+  it('starts no module load before the import map, because browsers that know one map then ignore it', () => {
+    const pages = readdirSync(output).filter((name) => name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(publicPaths.length);
+    for (const name of pages) {
+      const [before = '', after] = readFileSync(join(output, name), 'utf8').split('<script type="importmap">');
+      expect(after, name).toContain('modulepreload');
+      expect(/modulepreload|type="?module|\bimport\(/.exec(before)?.[0], name).toBeUndefined();
+    }
+  });
+
   it('gives search engines one canonical address of the login page', async () => {
     for (const path of ['/', '/login', '/login.html'])
       expect(await read(path), path).toContain('<link rel="canonical" href="/login">');
