@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
+import { chromium as playwright } from 'playwright';
 import { freePort } from '../processes.ts';
 import { chromiumArgs, findChromium, firstProgram } from '../test/chromium.ts';
+import { root } from '../test/program.ts';
 import { until } from './timeout.ts';
 import { type Driver, overHttp, overMarionette } from './webdriver.ts';
 
@@ -50,6 +53,8 @@ export interface Engine {
   name: string;
   /** Debian packages of the engine. */
   packages: readonly string[];
+  /** True for a browser that only runs `languageSpecs`. */
+  isOld?: true;
   /** Settings that this engine can emulate. */
   settings: readonly Setting[];
   resize: (driver: Driver, size: Size, height: number) => Promise<unknown>;
@@ -201,7 +206,54 @@ const webkit: Engine = {
   },
 };
 
-export const engines: readonly Engine[] = [chromium, firefox, webkit];
+/** A Chromium that knows only one import map. The npm registry has it for Linux. */
+const oldVersion = '131';
+const oldPackage = `@sparticuz/chromium@${oldVersion}`;
+
+/** Downloads that Chromium once and unpacks it below `.cache`. Returns undefined if that fails. */
+function oldChromium(): string | undefined {
+  const folder = join(root, '.cache', `chromium-${oldVersion}`);
+  const path = join(folder, 'chromium');
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const run = (...[program = '', ...args]: string[]) =>
+    spawnSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const [archive] = run('npm', 'pack', oldPackage, '--silent').stdout.trim().split('\n').slice(-1);
+  if (!archive || run('tar', '-xzf', archive, 'package/bin/chromium.br').status !== 0) return undefined;
+  rmSync(join(folder, archive));
+  writeFileSync(path, brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br'))), { mode: 0o755 });
+  return path;
+}
+
+/**
+ * A Chromium of the oldest kind that the site promises to run in. Today's chromedriver cannot drive it, so Playwright
+ * answers the few commands that `languageSpecs` send.
+ */
+const old: Engine = {
+  ...chromium,
+  name: `Chromium ${oldVersion}`,
+  packages: [],
+  settings: [],
+  isOld: true,
+  programs: () => ({ [`Chromium ${oldVersion}`]: oldChromium() }),
+  async open(programs, { width, height }) {
+    const browser = await playwright.launch({
+      executablePath: programs[`Chromium ${oldVersion}`],
+      args: chromiumArgs,
+    });
+    const page = await browser.newPage({ viewport: { width, height } });
+    return async (command, { url, script, args } = {}) => {
+      if (command === 'Navigate') await page.goto(String(url), { waitUntil: 'commit' });
+      else if (command === 'ExecuteScript')
+        return page.evaluate(`(function () { ${script} }).apply(null, ${JSON.stringify(args)})`);
+      else if (command === 'TakeScreenshot') return (await page.screenshot()).toString('base64');
+      else if (command === 'DeleteSession') await browser.close();
+      else throw new Error(`${command} is not one of this engine's commands`);
+    };
+  },
+};
+
+export const engines: readonly Engine[] = [chromium, firefox, webkit, old];
 
 /**
  * Thai and Lao system fonts, as members' phones have them. Without them, boxes replace the letters and are wider than

@@ -8,7 +8,7 @@ import { contrastSpecs, forcedColoursSpecs, keyboardSpecs, largeTextSpecs, notch
 import { type Engine, engines, getPackages, prepare, type Screen, type Started, start } from './engines.ts';
 import { beInApp, facebookUserAgent, inAppSpecs, lineUserAgent } from './inApp.ts';
 import { moneySpecs } from './moneySpecs.ts';
-import { siteSpecs } from './siteSpecs.ts';
+import { languageSpecs, siteSpecs } from './siteSpecs.ts';
 import type { Spec } from './steps.ts';
 
 /**
@@ -27,6 +27,7 @@ const onPhone = [...keyboardSpecs, ...everything];
 const inApp = { width: 390, height: 700, prepare: beInApp, specs: inAppSpecs };
 const visitors: readonly Visitor[] = [
   { name: '390', width: 390, height: 844, specs: onPhone },
+  { name: 'languages', width: 390, height: 844, specs: languageSpecs },
   { name: '320', width: 320, height: 640, specs: onPhone },
   { name: 'landscape', width: 844, height: 390, specs: everything },
   { name: '1280', width: 1280, height: 844, specs: everything },
@@ -62,6 +63,8 @@ const isChosen = ({ name }: Spec) => name.includes(values.journey ?? '');
  */
 const marks = new Map<string, string>();
 const reasons: string[] = [];
+const canVisit = ({ isOld, settings }: Engine, { setting, specs }: Visitor) =>
+  isOld ? specs === languageSpecs : !setting || settings.includes(setting);
 const getPlace = (engine: Engine, visitor: Visitor, journey: string) => `${engine.name} ${visitor.name}: ${journey}`;
 
 /** Runs the specs of one visitor one after the other, against one site. */
@@ -109,7 +112,7 @@ const present = wanted.filter((engine) => !missing.some((item) => item.engine ==
 if (!values.built) await buildSite('th');
 await Promise.all(
   present.map(async (engine) => {
-    for (const visitor of chosen.filter(({ setting }) => !setting || engine.settings.includes(setting))) {
+    for (const visitor of chosen.filter((item) => canVisit(engine, item))) {
       await visit(engine, visitor).catch((error: Error) =>
         reasons.push(`${engine.name} ${visitor.name}: the browser did not start\n    ${error.message}`),
       );

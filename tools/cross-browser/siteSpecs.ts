@@ -3,6 +3,8 @@ import common from '../../src/i18n/locales/th/common.json' with { type: 'json' }
 import deposit from '../../src/i18n/locales/th/deposit.json' with { type: 'json' };
 import home from '../../src/i18n/locales/th/home.json' with { type: 'json' };
 import login from '../../src/i18n/locales/th/login.json' with { type: 'json' };
+import { paths } from '../../src/lib/paths.ts';
+import { tags } from '../e2e/testServer.ts';
 import { type BrowserDriver, keys } from './browserDriver.ts';
 import { expect, hasLoaded, modal, openDeposit, type Spec, screenshot } from './steps.ts';
 import { until } from './timeout.ts';
@@ -58,6 +60,26 @@ const copyNumber = async (driver: BrowserDriver) => {
 };
 const copyButton = common.copyOf.replace('{{what}}', deposit.bank.number);
 const copied = common.copied.replace('{{text}}', '');
+
+const memberPaths = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`));
+
+/** What these specs prove depends on the engine's version and not on the screen. */
+export const languageSpecs: readonly Spec[] = [
+  {
+    name: 'every member page in every stored language',
+    async go(driver) {
+      await driver.asMember();
+      for (const [language, tag] of Object.entries(tags)) {
+        await driver.run((wanted) => localStorage.setItem('kapao.language', wanted), language);
+        for (const path of memberPaths) {
+          await driver.open(path);
+          await driver.until(`${path} is in ${tag}`, (lang) => document.documentElement.lang === lang, tag);
+          await driver.loaded();
+        }
+      }
+    },
+  },
+];
 
 /** Specs of login, chat, language, dialogs, navigation, copying and the offline start. The last spec stops the site. */
 export const siteSpecs: readonly Spec[] = [
