@@ -106,11 +106,14 @@ proxy_set_header Forwarded "";
 proxy_next_upstream off;
 `;
 
-/** Returns `nginx/api.conf`, for the locations below `/api/` in the operator's server block. */
-function apiConf(headers: Headers): string {
+/**
+ * Returns an include for locations below `/api/` in the operator's server block. `maxBody` is the largest body of a request,
+ * as nginx writes it.
+ */
+function apiConf(headers: Headers, maxBody: string): string {
   return `# Written by the build, for your locations below /api/.
 ${forwarding}proxy_read_timeout 300s;
-client_max_body_size 21m;
+client_max_body_size ${maxBody};
 ${hideHeaders([...Object.keys(headers), 'Content-Disposition'])}${addHeaders(headers)}add_header Content-Disposition $kapao_disposition always;
 `;
 }
@@ -189,7 +192,10 @@ location / { try_files $uri $uri.html =404; }
 export const nginxFiles = (headers: Headers, settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
   'http.conf': httpConf,
   'site.conf': siteConf(headers),
-  'api.conf': apiConf(apiHeaders(settings)),
+  // A slip has at most 10 MB, and a chat video 20 MB.
+  'api.conf': apiConf(apiHeaders(settings), '21m'),
+  // Browsers send several reports of the policy in one request: three have about 3 kB.
+  'reports.conf': apiConf(apiHeaders(settings), '64k'),
   'socket.conf': socketConf(socketHeaders(settings)),
 });
 

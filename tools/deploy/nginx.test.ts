@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { apiHeaders, siteHeaders, socketHeaders } from '../build/headers.ts';
 import { nginxFiles } from '../build/hostFiles.ts';
-import { insecureGet, type Nginx, prepareNginx } from './nginxInstance.ts';
+import { challengeFolder, insecureGet, type Nginx, prepareNginx } from './nginxInstance.ts';
 
 /**
  * Tests the documented configuration, with the build's includes, in a real nginx. vitest.config.ts leaves this
@@ -146,6 +146,24 @@ describe('nginx with the documented configuration', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, 'https://localhost/login?code=1']);
     for (const path of ['/', '/login'])
       expect((await get(path, { 'Sec-Purpose': 'prefetch;prerender' })).status, path).toBe(503);
+  });
+
+  it('serves the challenges of the certificate, from the folder that the guide gives to certbot', async () => {
+    const challenge = '.well-known/acme-challenge/token';
+    mkdirSync(dirname(join(folder, 'main', challenge)), { recursive: true });
+    writeFileSync(join(folder, 'main', challenge), 'a challenge');
+    expect((await insecureGet(`${nginx.plainOrigin}/${challenge}`)).body.toString()).toBe('a challenge');
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/deploying/nginx.md'), 'utf8');
+    expect(guide).toContain(`--webroot -w ${challengeFolder} `);
+  });
+
+  it('takes three reports of the policy at once, refuses more than 64 kB, and adds the headers of the backend', async () => {
+    const post = async (bytes: number) =>
+      insecureGet(`${nginx.origin}/api/reports`, { method: 'POST' }, 'x'.repeat(bytes));
+    const taken = await post(2855);
+    expect([taken.status, (await post(65_537)).status]).toEqual([200, 413]);
+    for (const [name, value] of Object.entries(apiHeaders(settings)))
+      expect(taken.headers[name.toLowerCase()], name).toBe(value);
   });
 
   it('forwards each path unchanged and replaces the headers of the backend', async () => {

@@ -16,6 +16,9 @@ export const nginxTests = 'tools/deploy/nginx.test.ts';
 
 const hasIpv6 = () => Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
 
+/** The folder in which certbot puts its challenges, in kapao.conf and in docs/deploying/nginx.md. */
+export const challengeFolder = '/var/www/html';
+
 /** Replaces a text wherever it occurs. Throws if it does not occur. */
 function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`kapao.conf has no "${from}"`);
@@ -64,6 +67,7 @@ interface HostOptions extends Pick<NginxOptions, 'site' | 'backends' | 'balancer
 function hostServer({ site, backends, balancer, port, plainPort, certificate, key }: HostOptions): string {
   let server = readFileSync(join(import.meta.dirname, 'kapao.conf'), 'utf8');
   server = replaced(server, '/var/www/kapao', site);
+  server = replaced(server, challengeFolder, dirname(certificate));
   server = replaced(server, '/etc/letsencrypt/live/play.example.com/fullchain.pem', certificate);
   server = replaced(server, '/etc/letsencrypt/live/play.example.com/privkey.pem', key);
   server = replaced(server, 'play.example.com', 'localhost');
@@ -155,8 +159,8 @@ export interface Response {
  */
 const used = new WeakSet<object>();
 
-/** Fetches an address without checking its certificate. Rejects if there is no response. */
-export const insecureGet = (address: string, options: RequestOptions = {}): Promise<Response> =>
+/** Sends a request without checking the certificate. Default: GET without a body. Rejects if there is no response. */
+export const insecureGet = (address: string, options: RequestOptions = {}, body?: string): Promise<Response> =>
   new Promise((resolve, reject) => {
     let isReused = false;
     const request = address.startsWith('https:') ? requestHttps : requestHttp;
@@ -173,6 +177,6 @@ export const insecureGet = (address: string, options: RequestOptions = {}): Prom
       used.add(socket);
     });
     // Like a browser, repeats a GET request if the server closed a keep-alive connection.
-    sent.on('error', (error) => (isReused ? insecureGet(address, options).then(resolve, reject) : reject(error)));
-    sent.end();
+    sent.on('error', (error) => (isReused ? insecureGet(address, options, body).then(resolve, reject) : reject(error)));
+    sent.end(body);
   });
