@@ -14,8 +14,9 @@
 #   NGINX_COMMAND  runs nginx (default: nginx, as other users than root "sudo -n nginx")
 #   RELOAD         reloads it (default: nginx -s reload); the first time such as "systemctl restart nginx"
 #   CURL           asks the site (default: curl), such as "curl --resolve play.example.com:443:127.0.0.1"
-# shellcheck disable=SC2086  # The three commands may have arguments.
 set -eu
+# The three commands may have arguments.
+# shellcheck disable=SC2086
 umask 022
 PATH=$PATH:/usr/sbin:/usr/local/sbin
 
@@ -27,7 +28,7 @@ stop() {
 action=deploy
 case ${1-} in --back | --bring) action=${1#--} ;; esac
 [ "$action" = deploy ] || shift
-[ $# = 2 ] || stop "$(sed -n '2,17s/^# \{0,1\}//p' "$0")" 2
+[ $# = 2 ] || stop "$(sed -n '2,/^set/s/^# \{0,1\}//p' "$0")" 2
 case $1 in /*) folder=${1%/} ;; *) stop "$1 is neither an absolute path nor --back nor --bring" 2 ;; esac
 case $2 in http*://*) address=${2%/} ;; *) stop "$2 is not an address such as https://play.example.com" 2 ;; esac
 releases=$folder/releases
@@ -51,12 +52,15 @@ replace() {
   mv "$2.part" "$2"
 }
 
-# Copies the site's files that differ. So a live release is repaired without a moment in which a file is missing.
+# Copies the site's files that differ, and sets all modes. So a live release is repaired without a moment in which a file
+# is missing.
 copy_site() {
   find site -type f | cut -c 6- | while read -r file; do
     cmp -s "site/$file" "$releases/$build/$file" || replace "site/$file" "$releases/$build/$file"
   done
   (cd site && find assets -type f) >"$releases/$build/.own"
+  chmod 0755 "$releases"
+  chmod -R u=rwX,go=rX "$releases/$build"
   conf=$releases/$build/nginx/site.conf
   sed "s|^root .*;|root $releases/$build;|" site/nginx/site.conf >"$conf.gzip"
   sed 's/^# \(brotli_static\)/\1/' "$conf.gzip" >"$conf"
@@ -83,20 +87,33 @@ reload_nginx() {
   return 1
 }
 
+# Keeps in `answer` what the site sends for a path, or why it sends nothing. If this script is killed, the request must not
+# keep the lock.
+get_answer() {
+  answer=$(exec 9>&- 2>&1 && ask -fsS -m 10 "$@")
+}
+
+# Succeeds if the site sends a build: its version, its pages and one of its assets.
 has_build() {
-  ask -fsS -m 10 "$address/$1" | grep -q "$2"
+  for path in version.json login; do
+    get_answer "$address/$path" || return 1
+    case $answer in *"$1"*) ;; *) answer="/$path is of another build" && return 1 ;; esac
+  done
+  path=$(head -n 1 "$releases/$1/.own") || return 1
+  get_answer -o /dev/null "$address/$path" || { answer="/$path: $answer" && return 1; }
 }
 
 is_answered() {
   for _ in 1 2 3 4 5 6 7 8 9 10; do
-    if has_build version.json "$1" && has_build login "$1"; then return; fi
+    if has_build "$1"; then return; fi
     sleep 1
   done
-  printf '%s does not respond with build %s\n' "$address" "$1" >&2
+  printf '%s does not respond with build %s: %s\n' "$address" "$1" "$answer" >&2
   return 1
 }
 
 finish() {
+  code=$?
   # Nothing from the switch on needs space, so a full disk does not prevent the way back.
   if [ -n "$is_switched" ] && [ -n "$live" ]; then
     mv -T "$folder/current.back" "$folder/current"
@@ -107,9 +124,15 @@ finish() {
   [ -z "$new" ] || [ -z "$live" ] || rm -rf "${releases:?}/$new"
   [ -z "$build" ] || find "$releases/$build" -name '*.part' -delete 2>/dev/null || true
   rm -f "$folder/current.next" "$folder/current.back" "$record/live.next"
+  [ "$code" = 0 ] || printf 'Live: %s\n' "${live:-none}" >&2
 }
 
 # Everything that can be checked is checked before anything changes.
+ask --version >/dev/null 2>&1 || stop "Cannot run $curl. Install curl, or set CURL"
+run_nginx -v >/dev/null 2>&1 || stop "Cannot run $nginx. Install nginx, or set NGINX_COMMAND"
+# A damaged release makes nginx refuse its configuration, and name the file that it includes.
+[ "$action" = bring ] || run_nginx -T 2>&1 | grep -qF "$folder/current/nginx/" ||
+  stop "nginx includes no file below $folder/current/nginx. Check the folder's name, or see the guide's first installation"
 mkdir -p "$releases" "$record" 2>/dev/null || stop "$(id -un) cannot write into $folder"
 touch "$folder/.lock" "$record/live" "$record/served" 2>/dev/null || stop "$(id -un) cannot write into $folder"
 exec 9>"$folder/.lock"
@@ -117,14 +140,17 @@ flock -n 9 || stop "Another deployment into $folder is running"
 trap finish EXIT
 trap 'exit 1' HUP INT TERM
 live=$(tail -n 1 "$record/live")
-ask --version >/dev/null 2>&1 || stop "Cannot run $curl. Install curl, or set CURL"
-run_nginx -v >/dev/null 2>&1 || stop "Cannot run $nginx. Install nginx, or set NGINX_COMMAND"
 if [ -n "$live" ] && [ -z "${RELOAD-}" ]; then
   answer=$(ask -sS -m 10 "$address/version.json" 2>&1) || stop "$address does not respond: $answer"
 fi
 cd "$(dirname "$0")"
 if [ "$action" != back ]; then
-  sha256sum --quiet -c SHA256SUMS || stop 'This archive is not complete. Unpack it again'
+  [ -f SHA256SUMS ] || stop 'This archive has no SHA256SUMS. Copy it to this host again, and unpack it'
+  broken=$(sha256sum -c SHA256SUMS 2>/dev/null | sed -n 's/: FAILED.*//p')
+  if [ -n "$broken" ]; then
+    count=$(printf '%s\n' "$broken" | wc -l)
+    stop "This archive is not complete: $count files differ, such as $(printf '%s\n' "$broken" | head -n 1). Copy it to this host again, and unpack it"
+  fi
   unlisted=$(find . -type f ! -path ./SHA256SUMS | cut -c 3- | grep -vxF "$(cut -c 67- SHA256SUMS)" || true)
   [ -z "$unlisted" ] || stop "This archive has files that SHA256SUMS does not list: $unlisted"
 fi
@@ -164,7 +190,7 @@ ln -sfn "releases/$live" "$folder/current.back"
 
 is_switched=yes
 mv -T "$folder/current.next" "$folder/current"
-{ reload_nginx && is_answered "$build"; } || stop "Build $build is refused. Live: ${live:-none}"
+{ reload_nginx && is_answered "$build"; } || stop "Build $build is refused"
 if [ "$action" = back ]; then
   truncate -s "-$((${#live} + 1))" "$record/live"
 else

@@ -4,6 +4,7 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -77,6 +78,7 @@ function run(top: string, args: readonly string[] = [], { setup = ':', env = {},
   return Object.assign(ended, { child });
 }
 
+const getMode = (path: string) => statSync(join(site, path)).mode & 0o777;
 const live = () => readlinkSync(join(site, 'current'));
 const releases = () => readdirSync(join(site, 'releases')).sort();
 const isLive = async (name: string) => {
@@ -118,8 +120,10 @@ beforeEach(async () => {
   site = join(folder, 'www');
   mkdirSync(join(folder, 'etc'));
   nginx = await prepareNginx({ folder: join(folder, 'etc'), site, backends: ['127.0.0.1:1'] });
+  // The steps of the guide: nginx includes the files of a release that is in place.
+  expect(await run(archive('a'), ['--bring'])).toMatchObject({ code: 0 });
   const started = await run(archive('a'), [], { env: { RELOAD: nginx.command } });
-  expect(started).toMatchObject({ code: 0, output: expect.stringContaining(`${getId('a')} is live`) });
+  expect(started).toEqual({ code: 0, output: `${getId('a')} is live\n` });
   stopClients = startClients(4);
 });
 afterEach(async () => {
@@ -150,6 +154,7 @@ it('upgrades, goes back to what was live before, and not further than there is',
 it.each<[string, (release: string) => void]>([
   ['whose files were changed', (release) => writeFileSync(join(release, 'login.html'), 'damaged')],
   ['whose script is gone', (release) => rmSync(join(release, 'assets/app-b.js'))],
+  ['whose assets nobody may read', (release) => chmodSync(join(release, 'assets'), 0o700)],
   ['whose folder is gone', (release) => rmSync(release, { recursive: true })],
 ])('repairs a live release %s, and keeps the way back', async (_why, damage) => {
   expect(await run(archive('b'))).toMatchObject({ code: 0 });
@@ -160,6 +165,8 @@ it.each<[string, (release: string) => void]>([
   await isLive('b');
   expect((await insecureGet(`${nginx.origin}/assets/app-b.js`)).status).toBe(200);
   expect((await insecureGet(`${nginx.origin}/assets/app-a.js`)).status).toBe(200);
+  // nginx runs as root here, and could read the assets with any modes.
+  expect(getMode('current/assets')).toBe(0o755);
   expect((await insecureGet(`${nginx.origin}/login`)).body.toString()).toContain(getId('b'));
   expect(await run(archive('b'), ['--back'])).toMatchObject({ code: 0 });
   await isLive('a');
@@ -173,17 +180,33 @@ it.each<[string, (site: string) => void]>([
   ],
 ])('keeps the live release and its way back when it refuses a release %s', async (_why, change) => {
   expect(await run(archive('b'))).toMatchObject({ code: 0 });
-  expect(await run(archive('c', change))).toMatchObject({ code: 1, output: expect.stringContaining('is refused') });
+  const refused = await run(archive('c', change));
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`is refused\nLive: ${getId('b')}`) });
   await isLive('b');
   expect(releases()).toEqual([getId('a'), getId('b')]);
   expect(await run(archive('b'), ['--back'])).toMatchObject({ code: 0 });
   await isLive('a');
 });
 
+it('goes back from a release whose assets the site does not send', async () => {
+  // The clients would report them.
+  expect(await stopClients()).toEqual([]);
+  const refuse = (copy: string) =>
+    appendFileSync(join(copy, 'nginx/site.conf'), 'location ~ ^/assets/ { return 403; }\n');
+  const { code, output } = await run(archive('b', refuse));
+  expect(code).toBe(1);
+  expect(output).toMatch(/does not respond with build b+: \/assets\/.*403/);
+  await isLive('a');
+});
+
 it('refuses an archive that is not complete', async () => {
   const top = archive('b');
   rmSync(join(top, 'site/assets/app-b.js'));
-  expect(await run(top)).toMatchObject({ code: 1, output: expect.stringContaining('Unpack it again') });
+  const { code, output } = await run(top);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^This archive is not complete: 1 files differ, such as site\/assets\/app-b.js. Copy it .*\nLive: /,
+  );
   await isLive('a');
 });
 
@@ -208,10 +231,17 @@ it.each([
 });
 
 it('says that a folder cannot be written, and not that another deployment runs', () => {
-  const { status, stderr } = spawnSync(join(archive('b'), 'deploy.sh'), ['/dev/null/www', nginx.origin], {
-    encoding: 'utf8',
-  });
+  const args = ['--bring', '/dev/null/www', nginx.origin];
+  const { status, stderr } = spawnSync(join(archive('b'), 'deploy.sh'), args, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringContaining('cannot write into /dev/null/www')]);
+});
+
+it.each(['', '--back'])('refuses a folder that nginx does not serve, and leaves none there: %s', (action) => {
+  const args = [action, `${site}-typo`, nginx.origin].filter(Boolean);
+  const env = { ...process.env, NGINX_COMMAND: nginx.command, CURL: 'curl --insecure' };
+  const { status, stderr } = spawnSync(join(archive('a'), 'deploy.sh'), args, { encoding: 'utf8', env });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`nginx includes no file below ${site}-typo`)]);
+  expect(existsSync(`${site}-typo`)).toBe(false);
 });
 
 it('brings the assets of a release to a host before another host switches to it', async () => {
@@ -224,15 +254,16 @@ it('writes files that nginx can read, whatever the umask and the modes of the ar
   const top = archive('b');
   expect(spawnSync('chmod', ['-R', 'u=rwX,go=', top]).status).toBe(0);
   expect(await run(top, [], { setup: 'umask 077' })).toMatchObject({ code: 0 });
-  const modes = ['', 'assets', 'login.html', 'nginx/site.conf', '.own'].map(
-    (file) => statSync(join(site, 'current/', file)).mode & 0o777,
-  );
+  const modes = ['', 'assets', 'login.html', 'nginx/site.conf', '.own'].map((file) => getMode(`current/${file}`));
   expect(modes).toEqual([0o755, 0o755, 0o644, 0o644, 0o644]);
 });
 
 it('leaves nothing behind when the disk is full', async () => {
   // A limit of 512 bytes for each file: the copy of the longer script fails as on a full disk.
-  expect((await run(archive('b'), [], { setup: 'ulimit -f 1' })).code).not.toBe(0);
+  expect(await run(archive('b'), [], { setup: "trap '' XFSZ; ulimit -f 1" })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`Live: ${getId('a')}`),
+  });
   expect(releases()).toEqual([getId('a')]);
   await isLive('a');
   expect(await run(archive('b'))).toMatchObject({ code: 0 });
@@ -296,12 +327,32 @@ it('removes the service worker from a browser, although nginx sends compressed c
     await navigator.serviceWorker.ready;
     await caches.open('kapao-shell');
   });
-  expect(await run(top, [], { script: 'remove-worker.sh' })).toMatchObject({ code: 0 });
+  // The archive's files may have any modes.
+  chmodSync(join(top, 'remove-worker.js'), 0o600);
+  const removed = await run(top, [], { script: 'remove-worker.sh', setup: 'umask 027' });
+  expect(removed).toEqual({ code: 0, output: 'The service worker removes itself\n' });
+  expect(getMode('current/sw.js')).toBe(0o644);
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   const left = () =>
     page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
   await expect.poll(left).toEqual([[], 0]);
   await browser.close();
+});
+
+it.each([
+  ['a deployment is running', "exec 8>'LOCK'; flock -n 8", {}, 'A deployment into', 'old'],
+  ['the disk is full', "trap '' XFSZ; ulimit -f 0", {}, 'Nothing is changed', 'old'],
+  ['the site does not respond', ':', { CURL: 'curl --max-time 0.000001' }, 'see the message above', 'new'],
+  ['curl is missing', ':', { CURL: 'no-such-curl' }, 'see the message above', 'new'],
+  ['a cache still has the old file', ':', { CURL: 'echo' }, 'Clear the caches', 'new'],
+])('says why the service worker stays when %s, and leaves no half', async (_when, setup, env, message, left) => {
+  const top = archive('b', (copy) => writeFileSync(join(copy, 'sw.js'), 'old'));
+  expect(await run(top)).toMatchObject({ code: 0 });
+  const asked = { script: 'remove-worker.sh', setup: setup.replace('LOCK', join(site, '.lock')), env };
+  expect(await run(top, [], asked)).toMatchObject({ code: 1, output: expect.stringContaining(message) });
+  const worker = readFileSync(join(site, 'current/sw.js'), 'utf8');
+  expect(worker).toBe(left === 'old' ? 'old' : readFileSync(join(top, 'remove-worker.js'), 'utf8'));
+  expect(readdirSync(join(site, 'current/')).filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
 it('asks sudo for nginx when it does not run as root', async () => {
@@ -315,7 +366,7 @@ it('asks sudo for nginx when it does not run as root', async () => {
   );
   const env = { PATH: `${bin}:${process.env.PATH}`, NGINX_COMMAND: '' };
   expect(await run(archive('b'), [], { env })).toMatchObject({ code: 0 });
-  expect(readFileSync(join(folder, 'sudo.log'), 'utf8')).toMatch(/^-v\n(-t\n)+-s reload\n$/);
+  expect(readFileSync(join(folder, 'sudo.log'), 'utf8')).toMatch(/^-v\n-T\n(-t\n)+-s reload\n$/);
 });
 
 it.each([
