@@ -16,11 +16,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('moves source maps out of the build into a folder with its build id', () => {
-  for (const file of ['a.js', 'a.js.map']) writeFileSync(join(dist, 'assets', file), file);
+  for (const file of ['a.js', 'a.js.map'])
+    writeFileSync(join(dist, 'assets', file), `${file} import.meta.ROLLDOWN_FILE_URL_b1-Z_9;`);
   const maps = separateMaps(dist, join(folder, 'dist-maps'));
   expect(readdirSync(join(dist, 'assets'))).toEqual(['a.js']);
   expect(maps).toBe(join(folder, 'dist-maps', '0123456789abcdef'));
-  expect(readFileSync(join(maps, 'assets', 'a.js.map'), 'utf8')).toBe('a.js.map');
+  expect(readFileSync(join(maps, 'assets', 'a.js.map'), 'utf8')).toBe('a.js.map import.meta.ROLLDOWN_FILE_URL;');
 });
 
 it('compresses texts of at least 512 bytes, except files that only tools read', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 
@@ -16,13 +16,16 @@ export const buildIdIn = (dist: string): string => JSON.parse(readFileSync(join(
 
 /**
  * Moves the source maps out of a build, because they contain the sources and no host may serve them. Returns their
- * folder: a folder in `maps` with the build id as its name.
+ * folder: a folder in `maps` with the build id as its name. Equal sources give equal maps: Rolldown names the files that
+ * scripts import after their place on this machine.
  */
 export function separateMaps(dist: string, maps: string): string {
   const folder = join(maps, buildIdIn(dist));
   for (const file of getFiles(dist).filter((name) => name.endsWith('.map'))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    renameSync(join(dist, file), join(folder, file));
+    const map = readFileSync(join(dist, file), 'utf8');
+    writeFileSync(join(folder, file), map.replaceAll(/(ROLLDOWN_FILE_URL)_[\w-]+/g, '$1'));
+    rmSync(join(dist, file));
   }
   return folder;
 }

@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addChecksums } from './addChecksums.ts';
-import { getEnv, pack, parts, tagProblem } from './release.ts';
+import { getEnv, guides, pack, parts, readSbom, tagProblem } from './release.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -40,6 +50,27 @@ it('gives the Lao site its own settings', () => {
   const env = { KAPAO_SITE_ORIGIN: 'https://th.example', LAO_KAPAO_SITE_ORIGIN: 'https://la.example' };
   const getOrigin = (name: string) => getEnv(parts[name]?.prefix, env).KAPAO_SITE_ORIGIN;
   expect([getOrigin('thai'), getOrigin('lao')]).toEqual(['https://th.example', 'https://la.example']);
+});
+
+it('lists the packages without the name of the clone and the time', () => {
+  const { serialNumber, metadata } = JSON.parse(readSbom('kapao', 0));
+  expect([serialNumber, metadata.timestamp, metadata.component.name]).toEqual([
+    undefined,
+    '1970-01-01T00:00:00.000Z',
+    'kapao',
+  ]);
+});
+
+it('packs guides whose links lead to each other', () => {
+  const docs = join(import.meta.dirname, '../../docs');
+  for (const guide of guides) cpSync(join(docs, guide), join(folder, guide), { recursive: true });
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  const dead = pages.flatMap((page) =>
+    [...readFileSync(join(folder, page), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)]
+      .filter(([, target = '']) => !existsSync(join(folder, dirname(page), target)))
+      .map(([, target]) => `${page}: ${target}`),
+  );
+  expect([pages.length > 5, dead]).toEqual([true, []]);
 });
 
 it.each([

@@ -86,11 +86,18 @@ const hostFiles = [
   'container.conf',
 ];
 
-/** Returns the list of packages as CycloneDX. npm adds a random number and the time, which differ between equal builds. */
-function readSbom(seconds: number): string {
+/** Pages of docs that the archive of a site contains, so that an operator needs nothing else. Folders count with all files. */
+export const guides = ['deploying.md', 'deploying', 'operations.md', 'releasing.md'];
+
+/**
+ * Returns the list of packages as CycloneDX. npm adds a random number, the time and the name of the folder, which differ
+ * between equal builds.
+ */
+export function readSbom(name: string, seconds: number): string {
   const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const { serialNumber: _, ...sbom } = JSON.parse(execFileSync('npm', command, { cwd: root, encoding: 'utf8' }));
   sbom.metadata.timestamp = new Date(seconds * 1000).toISOString();
+  sbom.metadata.component.name = name;
   return `${JSON.stringify(sbom, null, 2)}\n`;
 }
 
@@ -98,7 +105,7 @@ function main(): void {
   const names = Object.keys(parts);
   const chosen = readOptions(`npm run release -- [${names.join('] [')}]`, {}, { positionals: names })
     .positionals as string[];
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { name: product, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const problem = tagProblem(version, git('tag', '--points-at', 'HEAD').split('\n'));
   if (problem) stop(problem);
   if (git('status', '--porcelain'))
@@ -122,13 +129,12 @@ function main(): void {
     mkdirSync(site);
     renameSync(folder, join(site, 'site'));
     for (const file of hostFiles) copyFileSync(join(root, 'tools/deploy', file), join(site, file));
-    // The archive is enough: the guides of the hosts are in it.
-    cpSync(join(root, 'docs/deploying'), join(site, 'docs'), { recursive: true });
+    for (const guide of guides) cpSync(join(root, 'docs', guide), join(site, 'docs', guide), { recursive: true });
     addChecksums(site);
     pack(site, top, packed, seconds);
     if (existsSync(`${folder}-maps`)) pack(`${folder}-maps`, `${top}-maps`, packed, seconds);
   }
-  writeFileSync(join(packed, `kapao-${version}-sbom.json`), readSbom(seconds));
+  writeFileSync(join(packed, `kapao-${version}-sbom.json`), readSbom(product, seconds));
   addChecksums(packed);
   renameSync(packed, out);
   console.log(`Released into ${out}:\n${readFileSync(join(out, 'SHA256SUMS'), 'utf8')}`);
