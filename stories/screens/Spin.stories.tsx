@@ -175,7 +175,21 @@ Default.test('sends one request for many taps or a held key, and deducts the coi
   await expect(fireEvent.keyDown(ok, { key: 'Enter', repeat: true })).toBe(false);
   await expect(getCount(sent)).toBe(1);
 });
-Default.test('lands on the slice of the response, shows the prize 2 s later, then resets', async () => {
+/** Records the slice under the pointer in each frame. The returned function ends the recording and returns the slices. */
+const recordSlices = (count: number): (() => Promise<number[]>) => {
+  let isOver = false;
+  const record = async () => {
+    const slices: number[] = [];
+    while (!isOver) slices.push(sliceAt(await angle(), count));
+    return slices;
+  };
+  const recorded = record();
+  return () => {
+    isOver = true;
+    return recorded;
+  };
+};
+Default.test('lands on the slice of the response, shows the prize 2 s later, and stays on the slice', async () => {
   winOnly('S3');
   await couponsRead();
   const button = await spinWheel();
@@ -187,18 +201,19 @@ Default.test('lands on the slice of the response, shows the prize 2 s later, the
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitForStable();
   const asked = [setup, coupons].map(getCount);
+  const frames = recordSlices(8);
   const dialog = await toPrize();
   await expect(dialog).toHaveAccessibleName(`${t('prizeTitle')} 20 บาท`);
   await expect(dialog).toContainElement(document.activeElement as HTMLElement);
   await expect(turning()).toBeUndefined();
-  // The wheel is back at its start, where its pointer would name another prize.
-  await expect(canvas().parentElement).toHaveStyle({ opacity: '0' });
   const confetti = await waitFor(() => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')));
   await acknowledge();
   await waitFor(() => expect(confetti).not.toBeInTheDocument());
   await waitFor(() => expect([setup, coupons].map(getCount)).toEqual(asked.map((count) => count + 1)));
   await waitFor(() => expect(button).toHaveFocus());
   await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 })));
+  // In no frame did the pointer name another prize.
+  await expect(new Set(await frames())).toEqual(new Set([2]));
 });
 Default.test('cannot be made faster by taps, keys or swipes', async () => {
   winOnly('S3');

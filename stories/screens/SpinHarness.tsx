@@ -124,12 +124,13 @@ const isOfWheel = ({ effect }: Animation) => {
 /** Returns the canvas of the wheel. */
 export const canvas = (): HTMLCanvasElement => document.querySelector('main canvas') as HTMLCanvasElement;
 
-/** Returns the wheel's rotation on screen, in degrees clockwise, from -180 to 180. */
+/** Returns the wheel's rotation on screen, in degrees clockwise. */
 export async function angle(): Promise<number> {
   await new Promise(requestAnimationFrame);
   const layer = canvas().parentElement as HTMLElement;
-  const { a, b } = new DOMMatrixReadOnly(getComputedStyle(layer).transform);
-  return (Math.atan2(b, a) * 180) / Math.PI;
+  const { rotate, transform } = getComputedStyle(layer);
+  const { a, b } = new DOMMatrixReadOnly(transform);
+  return (Number.parseFloat(rotate) || 0) + (Math.atan2(b, a) * 180) / Math.PI;
 }
 
 export const prizeDialog = () => screen.findByRole('alertdialog', { name: new RegExp(t('prizeTitle')) });

@@ -117,7 +117,6 @@ export function SpinScreen() {
                 slices={painted}
                 coins={shown.userCoin}
                 isTurning={spin.isTurning}
-                isHidden={spin.prize !== undefined}
                 onSpin={() => void spin.start(shown)}
                 wheel={spin.wheel}
                 pointer={spin.pointer}

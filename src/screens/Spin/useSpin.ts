@@ -56,7 +56,7 @@ function useWheelMotion() {
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
   const motion = useRef<WheelMotion>(undefined);
-  useEffect(() => () => motion.current?.reset(), []);
+  useEffect(() => () => motion.current?.cancel(), []);
   const startMotion = () => {
     motion.current = undefined;
     if (!wheel.current || !pointer.current) return;
@@ -166,8 +166,10 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     try {
       isWon = await turn(setup, options);
     } finally {
-      motion.current?.reset();
-      if (!isWon) release();
+      if (!isWon) {
+        motion.current?.cancel();
+        release();
+      }
     }
   };
 

@@ -28,15 +28,7 @@ export const disc = style({
 });
 
 /** The layer that turns during a spin. */
-export const turning = recipe({
-  base: {
-    width: '100%',
-    height: '100%',
-    willChange: 'transform',
-    transition: `opacity ${vars.motion.normal}`,
-  },
-  variants: { hidden: { true: { opacity: 0, transition: 'none' } } },
-});
+export const turning = style({ width: '100%', height: '100%', willChange: 'transform' });
 
 export const canvas = style({ display: 'block', width: '100%', height: '100%', borderRadius: vars.radius.full });
 

@@ -22,8 +22,6 @@ interface WheelProps {
   /** The number of coins. NaN if the server did not send it. */
   coins: number;
   isTurning: boolean;
-  /** Hides the slices, because the wheel is already back at its start while the prize is shown. */
-  isHidden: boolean;
   onSpin: () => void;
   /** The rotating layer and the pointer above it. `useSpin` animates them. */
   wheel: RefObject<HTMLDivElement | null>;
@@ -31,7 +29,7 @@ interface WheelProps {
 }
 
 /** Shows the prize wheel with its pointer, and the button in its middle. `PrizeList` shows the slices as text. */
-export function Wheel({ name, slices, coins, isTurning, isHidden, onSpin, wheel, pointer }: WheelProps) {
+export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }: WheelProps) {
   const { t } = useTranslation('spin');
   const canvas = useRef<HTMLCanvasElement>(null);
   useDrawing(canvas, slices);
@@ -40,7 +38,7 @@ export function Wheel({ name, slices, coins, isTurning, isHidden, onSpin, wheel,
   const figure = `${formatCount(Math.min(coins, maxShown))}${coins > maxShown ? '+' : ''}`;
   return (
     <div className={css.disc}>
-      <div ref={wheel} className={css.turning({ hidden: isHidden })}>
+      <div ref={wheel} className={css.turning}>
         <canvas
           ref={canvas}
           className={css.canvas}

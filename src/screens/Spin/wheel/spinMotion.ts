@@ -73,9 +73,9 @@ export function landOn(index: number, count: number, { angle, speed }: Start, ra
   return landing(angle, angle + turns * 360 + remainder(-place - angle), durationMs, speed);
 }
 
-/** Plans a stop at the start angle after one to two turns, for a spin whose slice is not known. */
-export function comeToStop({ angle, speed }: Start): Landing {
-  const to = angle + 360 + remainder(-angle);
+/** Plans a stop at the angle `rest` after one to two turns, for a spin whose slice is not known. */
+export function comeToStop(rest: number, { angle, speed }: Start): Landing {
+  const to = angle + 360 + remainder(rest - angle);
   const evenMs = (2 * (to - angle)) / Math.max(speed, Number.EPSILON);
   return landing(angle, to, Math.min(1200, evenMs), speed);
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sliceAt } from './spinMotion';
 import { createWheelMotion } from './wheelMotion';
 
 /** An element whose animations end by the mocked clock. If `tells` is false, they never report their end. */
 const layer = (tells = true) =>
   ({
+    style: {},
     animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
       let cancel = () => {};
       const finished = new Promise<void>((resolve, reject) => {
@@ -61,11 +63,29 @@ test('resolves half a second later if the browser never reports the end of the a
   expect(at).toBeLessThanOrEqual(2000 + 2000 + 500 + 1);
 });
 
-test('resolves to false after a reset in the middle of a landing', async () => {
+test('rests on the slice where it has landed, and starts from there', async () => {
+  const wheel = layer();
+  for (const slice of [2, 5, 5]) {
+    const motion = createWheelMotion(wheel, layer());
+    motion.start();
+    const landed = motion.land(slice, 8);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(landed).resolves.toBe(true);
+    expect(sliceAt(Number.parseFloat(wheel.style.rotate), 8)).toBe(slice);
+  }
+  const rest = wheel.style.rotate;
+  const motion = createWheelMotion(wheel, layer());
+  motion.start();
+  void motion.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Number.parseFloat(wheel.style.rotate)).toBeCloseTo(Number.parseFloat(rest));
+});
+
+test('resolves to false if it is cancelled in the middle of a landing', async () => {
   const motion = createWheelMotion(layer(), layer());
   motion.start();
   const landed = motion.land(0, 3);
   await vi.advanceTimersByTimeAsync(500);
-  motion.reset();
+  motion.cancel();
   await expect(landed).resolves.toBe(false);
 });

@@ -12,10 +12,12 @@ export interface WheelMotion {
    * to `true` after the pause, or to `false` if cancelled.
    */
   land: (index: number, count: number) => Promise<boolean>;
-  /** Stops at the start angle. Resolves to `true` once the wheel has stopped, or to `false` if cancelled. */
+  /**
+   * Stops at the angle of the last rest. Resolves to `true` once the wheel has stopped, or to `false` if cancelled.
+   */
   stop: () => Promise<boolean>;
-  /** Jumps to the start angle and cancels all animations. */
-  reset: () => void;
+  /** Cancels all animations, which puts the wheel back to the angle of its last rest. */
+  cancel: () => void;
 }
 
 /** Id of the wheel's animation, for tests. */
@@ -55,21 +57,29 @@ function tick(pointer: Element, way: Landing, count: number): Animation {
   });
 }
 
+/**
+ * Moves a wheel. Its `rotate` property holds the angle at which it rests, and the animations turn it from there. So a
+ * wheel that has landed stays on its slice, which is the start of the next spin.
+ */
 export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMotion {
   let running: Animation[] = [];
-  const reset = () => {
+  const cancel = () => {
     for (const animation of running) animation.cancel();
     running = [];
   };
+  const rest = Number.parseFloat(wheel.style.rotate) || 0;
   /** Returns the wheel's angle and speed in this frame, while the wheel waits for the response. */
-  const now = () => cruiseAt(Number(running[0]?.currentTime ?? 0));
+  const now = () => {
+    const { angle, speed } = cruiseAt(Number(running[0]?.currentTime ?? 0));
+    return { angle: rest + angle, speed };
+  };
 
   /** Runs the landing that `plan` returns for the wheel's current motion. Pauses at its end for `standMs` ms. */
   const go = async (plan: (start: { angle: number; speed: number }) => Landing, count: number, standMs: number) => {
     const way = plan(now());
-    reset();
+    cancel();
     const still = isStill();
-    const turn = wheel.animate([{ transform: turned(way.from) }, { transform: turned(way.to) }], {
+    const turn = wheel.animate([{ transform: turned(way.from - rest) }, { transform: turned(way.to - rest) }], {
       id: turnId,
       duration: still ? 0 : way.durationMs,
       endDelay: standMs,
@@ -85,17 +95,22 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
     const upMs = (still ? 0 : way.durationMs) + standMs + lateMs;
     const isUp = new Promise<void>((done) => setTimeout(done, upMs));
     return Promise.race([turn.finished, isUp]).then(
-      () => true,
+      () => {
+        // In one task, so that no frame shows the wheel at another angle.
+        wheel.style.rotate = `${way.to % 360}deg`;
+        cancel();
+        return true;
+      },
       () => false,
     );
   };
   return {
     start: () => {
-      reset();
+      cancel();
       if (!isStill()) running = startTurning(wheel, pointer);
     },
     land: (index, count) => go((start) => landOn(index, count, start, Math.random), count, pauseMs),
-    stop: () => go(comeToStop, 1, 0),
-    reset,
+    stop: () => go((start) => comeToStop(rest, start), 1, 0),
+    cancel,
   };
 }
