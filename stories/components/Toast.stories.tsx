@@ -48,12 +48,14 @@ interface Args {
   show?: readonly ToastKind[];
   long?: boolean;
   dialog?: boolean;
+  /** The dialog has actions. */
+  actions?: boolean;
   theme?: 'light' | 'dark';
 }
 
 const all: readonly ToastKind[] = ['success', 'info', 'error'];
 
-function Harness({ show = all, long, dialog = false, theme }: Args) {
+function Harness({ show = all, long, dialog = false, actions, theme }: Args) {
   const labels = useWords(texts);
   const [isOpen, setOpen] = useState(dialog);
   useToastAnnouncements();
@@ -66,7 +68,12 @@ function Harness({ show = all, long, dialog = false, theme }: Args) {
   return (
     <div data-theme={theme} style={{ minHeight: '20rem' }}>
       <Button onClick={() => toast.success(labels.success)}>{labels.dialog}</Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={labels.dialog}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={labels.dialog}
+        footer={actions ? <Button onClick={() => setOpen(false)}>{labels.dialog}</Button> : undefined}
+      >
         {labels.long}
       </Dialog>
       <ToastRegion />
@@ -93,7 +100,8 @@ const meta = preview.meta({
 
 export const Kinds = meta.story({ name: 'Every kind' });
 export const Long = meta.story({ name: 'Longest texts', args: { show: ['error', 'info'], long: true } });
-export const AboveDialog = meta.story({ name: 'Above a dialog', args: { dialog: true } });
+export const AboveDialog = meta.story({ name: 'In a dialog without actions', args: { dialog: true } });
+export const InActions = meta.story({ name: 'Above the actions of a dialog', args: { dialog: true, actions: true } });
 export const Light = meta.story({ globals: { theme: 'light' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Quiet = meta.story({ name: 'No message', args: { show: [] } });
@@ -103,7 +111,7 @@ export const LargeText = meta.story({
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
 
-const region = () => document.querySelector('[popover]') as HTMLElement;
+const region = () => screen.getByRole('region', { name: i18n.t('common:notifications') });
 
 Kinds.test('fades out as an inert copy that screen readers ignore', async () => {
   const end = allowExits();
@@ -180,6 +188,17 @@ Kinds.test('describes each close button by its own text, and closes each toast b
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(within(region()).queryAllByRole('button')).toHaveLength(left - 1));
   }
+});
+InActions.test('lies between the content and the actions, also if the actions grow after it', async () => {
+  const action = within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement;
+  const isClear = async () => {
+    const { bottom } = region().getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(action.getBoundingClientRect().top);
+    await isInView(action);
+  };
+  await isClear();
+  action.style.minHeight = '9rem';
+  await isClear();
 });
 AboveDialog.test(
   'shows one toast at a time clear of the title, and announces it in the dialog, or on the page while that closes',

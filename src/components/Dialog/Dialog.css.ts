@@ -193,10 +193,7 @@ export const body = recipe({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: `${vars.space.s5} ${side}`,
-    selectors: {
-      '&:last-child': { paddingBottom: `calc(${vars.space.s5} + env(safe-area-inset-bottom))` },
-      '&:focus-visible': { outlineOffset: '-3px' },
-    },
+    selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
     // A small phone: the content needs the space.
     '@media': { '(max-height: 44rem)': { paddingTop: vars.space.s4 } },
   },
@@ -212,8 +209,13 @@ export const body = recipe({
         textWrap: 'balance',
       },
     },
+    /** True if no actions follow. */
+    last: { true: { paddingBottom: `calc(${vars.space.s5} + env(safe-area-inset-bottom))` } },
   },
 });
+
+/** The slot for the dialog's toasts, the first row of its footer. */
+export const toasts = style({ selectors: { '&:empty': { display: 'none' } } });
 
 export const footer = recipe({
   base: {
@@ -224,11 +226,16 @@ export const footer = recipe({
     padding: `${vars.space.s3} ${side} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
     borderTop: '1px solid transparent',
   },
-  /** True while the body above the footer is scrollable. */
-  variants: { below: { true: { borderTopColor: vars.color.line } } },
+  variants: {
+    /** True while the body above the footer is scrollable. */
+    below: { true: { borderTopColor: vars.color.line } },
+    /** True if the dialog has no actions. The footer is then only as high as its toast. */
+    empty: { true: { selectors: { '&:not(:has(> :not(:empty)))': { padding: 0, borderTop: 0 } } } },
+  },
 });
 /** Actions share a row while their labels fit. Otherwise they are one below another, before a label breaks. */
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 max-content', minWidth: 0 });
+globalStyle(`${footer.classNames.base} > ${toasts}`, { flexBasis: '100%' });
 
 /**
  * Stops the page behind a modal dialog from scrolling (`data-locked`, set in `dialogStack.ts`). The backdrop does not

@@ -3,8 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { rescueFocus } from '@/device/rescueFocus';
-import { body, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
+import { body, footer as footerStyle, header, notice, panel, title as titleStyle, toasts } from './Dialog.css';
 import { useFrame } from './DialogFrame';
+import { notifySlots } from './dialogStack';
 import { useScrollable } from './useScrollable';
 
 export interface DialogPanelProps {
@@ -38,6 +39,7 @@ export function DialogPanel({ onClose, title, children, footer, emblem, dismissi
   useLayoutEffect(() => {
     // If the focus was in the panel that this panel has replaced, return it to the dialog.
     if (ref.current?.open) rescueFocus(ref.current);
+    notifySlots();
   }, [ref]);
 
   const head = (
@@ -55,18 +57,17 @@ export function DialogPanel({ onClose, title, children, footer, emblem, dismissi
       <div className={notice} data-notice />
       <div
         ref={bodyRef}
-        className={body({ centred: Boolean(emblem) })}
+        className={body({ centred: Boolean(emblem), last: !footer })}
         // A scrolling area without a focusable control must also be reachable by keyboard.
         {...(scrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}t` })}
       >
         {emblem && head}
         <div id={`${id}b`}>{children}</div>
       </div>
-      {footer && (
-        <div data-footer className={footerStyle({ below: scrollable })}>
-          {footer}
-        </div>
-      )}
+      <div className={footerStyle({ below: scrollable, empty: !footer })}>
+        <div className={toasts} data-toasts />
+        {footer}
+      </div>
     </div>
   );
 }

@@ -47,5 +47,14 @@ export const isOpen = (dialog: Element): boolean => open.some((entry) => entry.d
  */
 export const noticeSlot = (): Element | null => topDialog()?.querySelector('[data-notice]') ?? null;
 
-/** Subscribes to dialogs that open or close. Returns the unsubscribe function. */
+/**
+ * Returns the `data-toasts` element of the dialog on top, which is the first row of its footer. Returns null if no modal
+ * dialog is open, or if the dialog on top is the chat, which has no such element.
+ */
+export const toastSlot = (): Element | null => topDialog()?.querySelector('[data-toasts]') ?? null;
+
+/** Tells the subscribers that the slots of a dialog are new elements. */
+export const notifySlots = notify;
+
+/** Subscribes to dialogs that open or close or replace their slots. Returns the unsubscribe function. */
 export const onDialogs = subscribe;

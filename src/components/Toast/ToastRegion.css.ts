@@ -5,11 +5,8 @@ import { vars } from '@/theme/contract.css';
 const fade = keyframes({ to: { opacity: 0 } });
 const drop = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } });
 
-/**
- * Toasts are at the top of a page, because actions and keyboards are at the bottom. In a sheet they are above its
- * footer, because the title and the close button are at its top (`ToastRegion` sets `bottom`).
- */
-export const region = style({
+/** Toasts are at the top of a page, because actions and keyboards are at the bottom. */
+export const pageRegion = style({
   position: 'fixed',
   inset: `calc(env(safe-area-inset-top) + ${vars.space.s3}) 0 auto`,
   width: `min(100% - 2 * ${vars.space.s3}, 26rem)`,
@@ -22,8 +19,10 @@ export const region = style({
   background: 'none',
   pointerEvents: 'none',
   containerType: 'inline-size',
-  selectors: { '&[data-low]': { top: 'auto', marginBottom: vars.space.s3 } },
 });
+
+/** The first row of a sheet's footer, which has its width. */
+export const sheetRegion = style({ containerType: 'inline-size' });
 
 /**
  * In a region this narrow (large text on a phone), the icon and the gaps would leave only a few letters per line. The
@@ -62,6 +61,8 @@ export const toast = recipe({
     },
   },
 });
+
+globalStyle(`${sheetRegion} > *`, { boxShadow: 'none' });
 
 /** The copy of a toast that is gone (`playExit`). */
 export const leaving = style({

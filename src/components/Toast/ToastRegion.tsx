@@ -2,63 +2,62 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
+import { onDialogs, toastSlot, topDialog } from '@/components/Dialog/dialogStack';
 import { playExit } from '@/components/Dialog/playExit';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { action, close, kindIcon, leaving, list, region, text, toast as toastStyle } from './ToastRegion.css';
+import {
+  action,
+  close,
+  kindIcon,
+  leaving,
+  list,
+  pageRegion,
+  sheetRegion,
+  text,
+  toast as toastStyle,
+} from './ToastRegion.css';
 import { currentToasts, dismissToast, onToasts, pauseToast, releaseToast, type ToastItem } from './toasts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const none: readonly ToastItem[] = [];
-const host = () => topDialog() ?? document.body;
+const host = () => toastSlot() ?? topDialog() ?? document.body;
 const noHost = () => null;
 
 /**
- * The container of toasts, a popover in the top layer. It moves into the dialog on top, because content outside a modal
- * dialog is inert. `Toasts` announces the texts. Use toasts for messages that may be missed; for all other messages,
- * `MessageDialog`.
+ * The container of toasts. In a sheet it is the first row of the footer, so that a toast covers neither the actions nor
+ * the title. On a page and in the chat it is a popover in the top layer, inside the dialog on top, because content
+ * outside a modal dialog is inert. `Toasts` announces the texts. Use toasts for messages that may be missed; for all
+ * other messages, `MessageDialog`.
  */
 export function ToastRegion() {
   const target = useSyncExternalStore(onDialogs, host, noHost);
-  return target && createPortal(<Region />, target);
+  return target && createPortal(target === toastSlot() ? <SheetRegion /> : <PageRegion />, target);
 }
 
-/** Returns the newest error, or else the newest toast. */
-const mostUrgent = (items: readonly ToastItem[]): readonly ToastItem[] => {
-  const item = items.findLast(({ kind }) => kind === 'error') ?? items.at(-1);
-  return item ? [item] : none;
-};
+const useToasts = () => useSyncExternalStore(onToasts, currentToasts, () => none);
 
-/**
- * Places the region above the footer of the sheet around it, and above an on-screen keyboard. Returns whether the region
- * is in a sheet. The chat is no sheet: its composer is at the bottom.
- */
-function useSheet(ref: RefObject<HTMLElement | null>, items: readonly ToastItem[]): boolean {
-  const dialog = topDialog();
-  const isInSheet = Boolean(dialog?.querySelector(':scope > * > [data-notice]'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the footer again for each toast
-  useLayoutEffect(() => {
-    if (!dialog || !ref.current) return;
-    const bottom = dialog.querySelector('[data-footer]')?.getBoundingClientRect().top;
-    const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
-    const edge = Math.min(bottom ?? dialog.getBoundingClientRect().bottom, offsetTop + height);
-    ref.current.style.bottom = isInSheet ? `${innerHeight - edge}px` : '';
-  }, [dialog, isInSheet, items, ref]);
-  return isInSheet;
-}
-
-function Region() {
+/** Shows the newest error, or else the newest toast. Takes no room while there is none. */
+function SheetRegion() {
   const { t } = useTranslation('common');
-  const all = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const items = useToasts();
+  const item = items.findLast(({ kind }) => kind === 'error') ?? items.at(-1);
+  return item ? (
+    <section className={sheetRegion} aria-label={t('notifications')}>
+      <Toast key={item.id} item={item} />
+    </section>
+  ) : null;
+}
+
+function PageRegion() {
+  const { t } = useTranslation('common');
+  const items = useToasts();
   const ref = useRef<HTMLElement>(null);
-  const isInSheet = useSheet(ref, all);
-  const items = isInSheet ? mostUrgent(all) : all;
   useLayoutEffect(() => {
     // The dialog that the region moves into may have closed already. `showPopover` throws for a removed element.
     if (ref.current?.isConnected) ref.current.showPopover?.();
@@ -66,13 +65,7 @@ function Region() {
   const shown = (error: boolean) =>
     items.filter((item) => (item.kind === 'error') === error).map((item) => <Toast key={item.id} item={item} />);
   return (
-    <section
-      ref={ref}
-      popover="manual"
-      className={region}
-      data-low={isInSheet || undefined}
-      aria-label={t('notifications')}
-    >
+    <section ref={ref} popover="manual" className={pageRegion} aria-label={t('notifications')}>
       <div className={list}>{shown(true)}</div>
       <div className={list}>{shown(false)}</div>
     </section>
