@@ -63,7 +63,7 @@ interface StoredValue {
    * - `tab`: when the tab is closed
    * - `deleted`: only when somebody deletes it
    * - `break`: like `deleted`, but a running break is not deleted
-   * - `result`: when the member has read the result or tapped "Got it, remove" (`src/api/commands/pendingCommands.ts`)
+   * - `result`: when the member has read the result or tapped "Remove from home page" (`src/api/commands/pendingCommands.ts`)
    */
   readonly until: 'session' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
 }

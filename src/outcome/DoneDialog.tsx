@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { walletCode } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -45,7 +46,7 @@ export function DoneDialog({ text, done, onClose }: { text: string; done: Done; 
     onClose();
     done.onOk?.();
   };
-  const receipt = useDoneReceipt(text, done);
+  const receipt = useDoneReceipt(done);
   return (
     <Dialog
       open
@@ -98,11 +99,17 @@ export function DoneDialog({ text, done, onClose }: { text: string; done: Done; 
   );
 }
 
+/** Returns what the command is called in the statement. */
+function getKind({ isRequest, from, to }: Done) {
+  if (isRequest) return 'withdraw';
+  if (!from) return 'refund';
+  if (from.code === walletCode) return 'toGame';
+  return to.code === walletCode ? 'toWallet' : 'between';
+}
+
 /** Returns the receipt of a command for its image. Undefined if the moved amount is not known. */
-function useDoneReceipt(
-  kind: string,
-  { amount, isRequest, from, to }: Done,
-): { receipt: ReceiptText; createdAt: string } | undefined {
+function useDoneReceipt(done: Done): { receipt: ReceiptText; createdAt: string } | undefined {
+  const { amount, isRequest, from, to } = done;
   const { t } = useTranslation('money');
   const { t: statement } = useTranslation('statement');
   const { t: common } = useTranslation('common');
@@ -111,7 +118,7 @@ function useDoneReceipt(
   const state = isRequest ? 'pending' : 'success';
   const time = formatDateTime(at);
   const receipt: ReceiptText = {
-    kind,
+    kind: statement(`kind.${getKind(done)}`),
     amount: `${formatAmount(amount)} ${common('baht')}`,
     state,
     stateText: statement(`status.${state}`),

@@ -2,11 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { small } from '@/theme/mixins';
 
-/** The command's name and time, above the sentence. */
-export const what = style({ ...small, overflowWrap: 'anywhere' });
-
-export const sentence = style({ fontWeight: vars.weight.strong });
-
 export const body = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
 
 export const card = style({
@@ -18,7 +13,7 @@ export const card = style({
   selectors: { '&&': { padding: `${vars.space.s3} ${vars.space.gutter}` } },
 });
 
-/** The command's name, its status and the button that opens the rest. The button wraps below with large text. */
+/** The command's name and time, its status and the button that opens the rest. The button wraps below with large text. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -34,7 +34,7 @@ interface PendingCardProps {
   onTap: () => void;
 }
 
-/** Shows a command's name and status. A tap shows what is known, the evidence and the actions. */
+/** Shows a command's name, time and status. A tap shows the evidence and the actions. */
 function PendingCard({ command, onTap }: PendingCardProps) {
   const { t } = useTranslation('money');
   const { t: common } = useTranslation();
@@ -55,7 +55,7 @@ function PendingCard({ command, onTap }: PendingCardProps) {
     <Card as="section" className={css.card} aria-label={what}>
       <div className={css.row}>
         <div className={css.summary}>
-          <p className={css.name}>{what}</p>
+          <p className={css.name}>{t('sent', { what, time: getSentTime(command) })}</p>
           {result ? null : <Badge tone="pending">{t('unknown')}</Badge>}
         </div>
         {result ? null : (
@@ -69,8 +69,7 @@ function PendingCard({ command, onTap }: PendingCardProps) {
       </div>
       {isOpen ? (
         <>
-          <p className={css.what}>{t('sent', { what, time: getSentTime(command) })}</p>
-          <PendingText command={command} isSending={isBusy} />
+          <PendingText command={command} />
           <div className={css.actions}>
             <Button variant="quiet" onClick={remove} {...named(result ? common('ok') : t('seen'))} />
           </div>

@@ -26,7 +26,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: CircleQuestionMa
 
 /**
  * Shows a command without a result and the evidence about it, or the result as soon as there is one. Closing the dialog
- * keeps the command; only "I've seen it" removes it.
+ * keeps the command; only "Remove from home page" removes it.
  */
 export function PendingDialog({ command, onResend, onClose }: PendingDialogProps) {
   const { t } = useTranslation('money');
@@ -72,8 +72,8 @@ export function PendingDialog({ command, onResend, onClose }: PendingDialogProps
       }
     >
       <div className={css.body}>
-        <p className={css.what}>{t('sent', { what: getCommandTitle(command), time: getSentTime(command) })}</p>
-        <PendingText command={command} isSending={isBusy} />
+        <p className={css.name}>{t('sent', { what: getCommandTitle(command), time: getSentTime(command) })}</p>
+        <PendingText command={command} />
         {isOffered ? (
           <div className={css.resend}>
             <p className={css.hint}>{t('resend.hint')}</p>

@@ -57,10 +57,8 @@ export function getResultText({ kind, result, refusal: message = '' }: PendingCo
 export const sentenceFor = (command: PendingCommand): string =>
   command.result ? getResultText(command) : getUnknownText(command);
 
-/** Returns what is known about the command and where it is shown, as sentences for a toast. */
+/** Returns what is known about the command, as sentences for a toast. Without a result, also where it is shown. */
 export const getNoticeText = (command: PendingCommand): string =>
-  i18n.t('money:notice', {
-    text: command.result
-      ? i18n.t('money:settled.notice', { what: getCommandTitle(command), text: getResultText(command) })
-      : getUnknownText(command),
-  });
+  command.result
+    ? i18n.t('money:settled.notice', { what: getCommandTitle(command), text: getResultText(command) })
+    : i18n.t('money:notice', { text: getUnknownText(command) });

@@ -12,7 +12,6 @@ import {
 } from '@/api/commands/pendingCommands';
 import { toast } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { getCommandTitle } from './outcomeText';
 
 /** Returns the member's commands that wait for the member, and follows every change in this tab and in others. */
 export const usePendingCommands = (): readonly PendingCommand[] =>
@@ -26,7 +25,7 @@ export const useStoredCommand = (key: string | undefined): PendingCommand | unde
 export async function acknowledge(key: string): Promise<void> {
   const removed = await acknowledgeCommand(key);
   if (!removed || removed.result) return;
-  toast.info(i18n.t('money:removed', { what: getCommandTitle(removed) }), {
+  toast.info(i18n.t('money:removed'), {
     label: i18n.t('money:undo'),
     run: () => void restoreCommand(removed),
   });

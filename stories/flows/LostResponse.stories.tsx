@@ -91,7 +91,7 @@ InStatement.test(
   'shows the entry with its status, refreshes it, and keeps the command on home until it is seen',
   async () => {
     const dialog = await findAnnouncement();
-    await expect(dialog).toHaveTextContent(sentence());
+    await expect(dialog).toHaveTextContent(what());
     const [row] = within(dialog).getAllByRole('listitem');
     await expect(row).toHaveTextContent(formatAmount(500));
     await expect(row).toHaveTextContent(i18n.t('statement:status.pending'));
@@ -108,7 +108,7 @@ InStatement.test(
     within(card() as HTMLElement)
       .getByRole('button', { name: `${i18n.t('money:see')}: ${what()}` })
       .click();
-    await waitFor(() => expect(card()).toHaveTextContent(sentence()));
+    await waitFor(() => expect(card()).toHaveTextContent(i18n.t('money:evidence.asOf')));
     within(card() as HTMLElement)
       .getByRole('button', { name: `${i18n.t('money:seen')}: ${what()}` })
       .click();
@@ -127,7 +127,7 @@ export const NothingNew = meta.story({
   play: InStatement.input.play,
 });
 NothingNew.test('shows that there is nothing new, and offers no resend without an echoed key', async () => {
-  await expect(await findAnnouncement()).toHaveTextContent(sentence());
+  await expect(await findAnnouncement()).toHaveTextContent(what());
   await expect(await findAnnouncement()).toHaveTextContent(i18n.t('money:evidence.none'));
   await expect(
     within(await findAnnouncement()).queryByRole('button', { name: i18n.t('money:resend.button') }),

@@ -116,7 +116,5 @@ Nameless.test('names the dialog of a game without a name', async () => {
   await ready();
   await expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title'));
   await moveOnly('100');
-  await expect(await findAnnouncement()).toHaveTextContent(
-    t('movedText', { amount: formatAmount(100), name: t('title') }),
-  );
+  await expect(await findAnnouncement()).toHaveTextContent(t('moved', { name: t('title') }));
 });

@@ -84,7 +84,7 @@ export async function tryAgain(): Promise<void> {
 /** Waits for the dialog with the result of a command. */
 export const findAnnouncement = () => screen.findByRole('alertdialog');
 
-/** Closes the result dialog. If there is no result, taps "I've seen it", which removes the command. */
+/** Closes the result dialog. If there is no result, taps "Remove from home page", which removes the command. */
 export async function acknowledge(): Promise<void> {
   const names = [i18n.t('common:ok'), i18n.t('money:seen')];
   const closing = await waitFor(() => {

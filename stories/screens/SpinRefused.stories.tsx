@@ -125,7 +125,7 @@ Refused.test('stops the wheel and returns the coin', async () => {
   await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 }))));
 });
 LostResponse.test('shows an unknown result, refreshes coins and coupons, and does not resend', async () => {
-  await expect(await expectUnknown()).toHaveTextContent(i18n.t('money:whether.spin'));
+  await expect(await expectUnknown()).toHaveTextContent(i18n.t('money:what.spin'));
   await acknowledge();
   // The spin counted, although its response was lost.
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));

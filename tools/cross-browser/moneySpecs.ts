@@ -89,7 +89,7 @@ export const moneySpecs: readonly Spec[] = [
       await driver.choose(target ?? '', 'PG');
       await driver.type(amount, '10');
       await driver.tap(transfer.submit, `${modal} button[type="submit"]`);
-      await driver.see(transfer.doneText.split('{{amount}}')[0] ?? '');
+      await driver.see(transfer.doneText.split('{{target}}')[0] ?? '');
       await driver.see('10.00');
     },
   },

@@ -260,7 +260,7 @@ export async function endCommand(sent: PendingCommand, { result, refusal, isSeen
 }
 
 /**
- * Removes a command, because the member has read its result or has tapped "Got it, remove". Returns the removed record,
+ * Removes a command, because the member has read its result or has tapped "Remove from home page". Returns the removed record,
  * for `restoreCommand`.
  */
 export async function acknowledgeCommand(key: string): Promise<PendingCommand | undefined> {

@@ -107,7 +107,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
   const { run: move, isRunning: isMoving } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body: { amount } }) => {
-      money.succeed(movedText(amount), {
+      money.succeed(t('moved', { name }), {
         amount,
         from: { name: t('main'), code: walletCode },
         to: { name, code: account.code },

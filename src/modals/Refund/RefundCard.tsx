@@ -86,7 +86,6 @@ export function RefundCard({ check, ...events }: RefundCardProps) {
             </Button>
           </>
         ) : null}
-        {step === 'moved' ? <p className={css.note}>{t('doneText', { amount })}</p> : null}
       </div>
       <ConfirmDialog
         open={refund.isAsking}

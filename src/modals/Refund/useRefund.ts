@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/calls/refund';
 import { walletCode } from '@/api/calls/wallet';
 import { toast } from '@/components/Toast/toasts';
-import { formatAmount } from '@/i18n/format';
 import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { useSeenRows } from '@/outcome/useSeenRows';
@@ -34,7 +33,7 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
   const moving = useMoneyCommand(addRefundToWallet, money, {
     onSuccess: ({ message }) => {
       finish();
-      money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }), {
+      money.succeed(messageText(message) || t('doneText'), {
         amount,
         to: { name: t('wallet'), code: walletCode },
         onOk: onClose,

@@ -85,7 +85,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
     onSuccess: (_, { body }) => {
       const getEnd = (code: string) => ({ code, name: ends.find((end) => end.code === code)?.name ?? code });
       const target = getEnd(body.to);
-      money.succeed(t('doneText', { amount: formatAmount(body.amount), target: target.name }), {
+      money.succeed(body.to === walletCode ? t('doneToWallet') : t('doneText', { target: target.name }), {
         amount: body.amount,
         from: getEnd(body.from),
         to: target,

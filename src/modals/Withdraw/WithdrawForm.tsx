@@ -48,7 +48,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { run, isRunning } = useMoneyCommand(withdrawAll, money, {
     onSuccess: (_, { body }) => {
       void newest.reload();
-      money.succeed(t('wait', { amount: formatAmount(body.amount) }), {
+      money.succeed(t('wait'), {
         amount: body.amount,
         isRequest: true,
         from: { name: t('balance'), code: walletCode },
