@@ -3,6 +3,7 @@ import { newestPage } from '@/api/calls/shapes';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
 import { multiplyBaht } from '@/lib/money';
 import { BonusNotice } from './BonusNotice';
@@ -37,27 +38,29 @@ interface CancellingStakesProps {
 }
 
 /**
- * Shows, before a member cancels the active bonus, the amounts kept and lost and the cost of cancelling. Leaves out an
- * amount that is not known. The backend does not say which amount the percentage applies to. So this component
- * calculates the lost amount in baht from the bonus, and its text says so.
+ * Shows, before a member cancels the active bonus, what cancelling may cost. The backend does not say which amount the
+ * percentage applies to, so the text names the bonus from which the amount in baht is calculated. If the bonus or the
+ * percentage is not known, the backend's notice says the cost.
  */
 export function CancellingStakes({ percentFail, active }: CancellingStakesProps) {
   const { t } = useTranslation('bonus');
-  const main = useMainWallet();
   const { data, error } = useRead(getStatements, { body: newestPage });
   const bonus = data && !error ? bonusAmount(data.statements, active) : undefined;
+  if (bonus !== undefined && Number.isFinite(percentFail)) {
+    return (
+      <p>
+        {t('cancel.deduction', {
+          percent: percentFail,
+          bonus: formatAmount(bonus),
+          amount: formatAmount(multiplyBaht(bonus, percentFail / 100)),
+        })}
+      </p>
+    );
+  }
+  if (!data && !error) return <SkeletonText lines={2} />;
   return (
     <>
-      {main === undefined ? null : <p>{t('cancel.keep', { amount: formatAmount(main) })}</p>}
-      {bonus === undefined || !Number.isFinite(percentFail) ? null : (
-        <p>
-          {t('cancel.share', {
-            percent: percentFail,
-            bonus: formatAmount(bonus),
-            amount: formatAmount(multiplyBaht(bonus, percentFail / 100)),
-          })}
-        </p>
-      )}
+      <p>{t('cancel.ends')}</p>
       <BonusNotice percentFail={percentFail} />
     </>
   );

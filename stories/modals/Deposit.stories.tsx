@@ -142,7 +142,6 @@ Default.test(
     // The app groups only numbers of ten digits.
     await visible(screen.getByText('020331187452'));
     await visible(await screen.findByText(texts('guide.credit')));
-    await visible(await screen.findByText(texts('guide.slip')));
     const start = allowCopy();
     buttons[2]?.click();
     await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success' }]));

@@ -41,7 +41,7 @@ export const sendAndArrive = async () => {
   await waitFor(() => expect(slips()).toBe(before + 1));
 };
 export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text));
-export const toggle = () => screen.getByRole('button', { name: new RegExp(texts('slip.when')) });
+export const toggle = () => screen.getByRole('button', { name: texts('slip.title') });
 export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;
 export const paste = async () => {
   const data = new DataTransfer();

@@ -22,7 +22,6 @@ import { clearBonus, getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { getNotice } from '@/api/calls/lookup';
 import { getCurrentPromotion } from '@/api/calls/promotion';
 import { getStatements } from '@/api/calls/statement';
-import { getWallet } from '@/api/calls/wallet';
 import { noteServerTime } from '@/api/client/serverTime';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
@@ -114,7 +113,13 @@ export const Question = meta.story({
 });
 export const QuestionWithoutNotice = meta.story({
   name: 'Confirm: the cost of cancelling failed',
-  parameters: { scenario: 'active-bonus', fail: { call: getNotice, status: 500, times: 1 } },
+  parameters: {
+    scenario: 'active-bonus',
+    fail: [
+      { call: getNotice, status: 500, times: 1 },
+      { call: getStatements, status: 500 },
+    ],
+  },
   play: async () => void (await askCancel()),
 });
 export const Cancelling = meta.story({
@@ -294,16 +299,14 @@ PromotionFailed.test('shows the cancel button when the conditions fail; a retry 
   await waitFor(async () => expect(await activeSection()).toHaveTextContent(/KAPAO50|50/));
 });
 
-Question.test("explains in the notice's words what is kept and lost; declining sends nothing", async () => {
+Question.test('says what cancelling may cost; declining sends nothing', async () => {
   const dialog = await question();
-  await within(dialog).findByText(t('cancel.keep', { amount: formatAmount(getBalance()) }));
   const entry = storyBackend()
     .mockState.db.statement.all()
     .find(({ statementType }) => statementType === 'bonus');
   const bonus = toBaht(entry?.amount ?? Number.NaN);
   const share = { percent: 30, bonus: formatAmount(bonus), amount: formatAmount(bonus * 0.3) };
-  await within(dialog).findByText(t('cancel.share', share));
-  await waitFor(() => expect(dialog).toHaveTextContent(/30%/));
+  await within(dialog).findByText(t('cancel.deduction', share));
   await expect(dialog).toHaveTextContent(getBonusTitle('DAILY10'));
   await expect(within(dialog).getByRole('button', { name: t('cancel.no') })).toHaveFocus();
   await clickButton(t('cancel.no'));
@@ -311,11 +314,11 @@ Question.test("explains in the notice's words what is kept and lost; declining s
   await expect(getCount(cleared)).toBe(0);
 });
 export const QuestionWithoutFigures = meta.story({
-  name: 'Confirm: the main wallet balance failed',
+  name: 'Confirm: the amount of the bonus failed',
   tags: ['no-screenshot'],
   parameters: {
     scenario: 'active-bonus',
-    fail: [getWallet, getStatements].map((call) => ({ call, status: 500 })),
+    fail: { call: getStatements, status: 500 },
   },
   play: async () => void (await askCancel()),
 });

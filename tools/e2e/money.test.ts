@@ -173,7 +173,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     const { page, backend, texts } = visit;
     const [first] = backend.mockState.db.depositBank.all();
     await copied(visit, texts.deposit.bank.number, first?.bankAccountNo ?? '');
-    await says(page, texts.deposit.guide.credit, texts.deposit.guide.slip);
+    await says(page, texts.deposit.guide.credit);
     await tap(page, new RegExp(`^${texts.deposit.slip.title}`));
     const buffer = Buffer.from(await getSlip(page), 'base64');
     await page.locator('input[data-slip="file"]').setInputFiles({ name: '100baht.png', mimeType: 'image/png', buffer });

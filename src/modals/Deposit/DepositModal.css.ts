@@ -87,8 +87,7 @@ export const number = style({
 export const giftTo = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minWidth: 0 });
 globalStyle(`${giftTo} > :last-child`, { flex: '1 1 0', minWidth: 0 });
 
-export const guide = style({ display: 'grid', gap: vars.space.s2, color: vars.color.textMuted, textWrap: 'balance' });
-globalStyle(`${guide} > li`, { display: 'flex', gap: vars.space.s2 });
+export const guide = style({ display: 'flex', gap: vars.space.s2, color: vars.color.textMuted, textWrap: 'balance' });
 
 export const steps = style({
   display: 'grid',

@@ -1,5 +1,4 @@
 import Clock3 from 'lucide-react/icons/clock-3';
-import Receipt from 'lucide-react/icons/receipt-text';
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/calls/lookup';
 import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
@@ -25,16 +24,10 @@ export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
           <BankAccountCard key={`${bank.bankCode} ${bank.bankAccountNo} ${index}`} bank={bank} />
         ))}
       </ul>
-      <ul className={css.guide}>
-        <li>
-          <Clock3 className={icon()} />
-          <span>{t('guide.credit')}</span>
-        </li>
-        <li>
-          <Receipt className={icon()} />
-          <span>{t('guide.slip')}</span>
-        </li>
-      </ul>
+      <p className={css.guide}>
+        <Clock3 className={icon()} />
+        <span>{t('guide.credit')}</span>
+      </p>
     </>
   );
 }

@@ -30,9 +30,7 @@ export const mark = style({
   '@container': { '(min-width: 14rem)': { display: 'block' } },
 });
 
-export const toggleWords = style({ display: 'grid', flex: 1, minWidth: 0 });
-export const toggleTitle = style({ fontWeight: vars.weight.strong });
-export const toggleNote = style(small);
+export const toggleTitle = style({ flex: 1, minWidth: 0, fontWeight: vars.weight.strong });
 
 export const arrow = style({
   transition: `transform ${vars.motion.fast}`,

@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { icon } from '@/components/Icon/Icon.css';
-import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { Slip } from './Slip';
 import * as css from './Slip.css';
 import { slipToggle } from './slipStart';
@@ -42,11 +41,7 @@ export function SlipSection({ isSending, onLock, startsOpen, opensByItself = fal
         onClick={() => isSending || setChosen(!isShown)}
       >
         <Receipt className={`${icon()} ${css.mark}`} />
-        <span className={css.toggleWords}>
-          <span className={css.toggleTitle}>{t('slip.title')}</span>
-          <Pause />
-          <span className={css.toggleNote}>{t('slip.when')}</span>
-        </span>
+        <span className={css.toggleTitle}>{t('slip.title')}</span>
         <ChevronDown className={`${icon()} ${css.arrow}`} data-open={isShown || undefined} />
       </button>
       <div id={id} hidden={!isShown}>
