@@ -33,7 +33,7 @@ export function separateMaps(dist: string, maps: string): string {
 /** Writes a `.br` and a `.gz` file beside each file that compresses well, for hosts that serve precompressed files. */
 export function precompress(dist: string): void {
   // Browsers request no file of these folders, so the files stay uncompressed.
-  const skipped = /^(nginx|caddy|\.vite)[\\/]/;
+  const skipped = /^(nginx|\.vite)[\\/]/;
   for (const file of getFiles(dist)) {
     const path = join(dist, file);
     if (skipped.test(file) || !compressible.has(extname(file))) continue;

@@ -3,7 +3,7 @@ import { publicPaths } from '../../src/lib/paths.ts';
 import { apiHeaders, caching, socketHeaders } from './headers.ts';
 import { memberPage } from './writtenPages.ts';
 
-/** This module creates the host configuration: `_headers` and `_redirects` of static hosts, and the files of nginx and Caddy. */
+/** This module creates the host configuration: `_headers` and `_redirects` of static hosts, and the files of nginx. */
 type Headers = Record<string, string>;
 
 /** Files beside the pages whose names do not change between builds. */
@@ -181,7 +181,7 @@ location ^~ /.well-known/ {
   default_type application/json;
   try_files $uri =404;
 }
-location ~ /\\.|^/(_headers$|_redirects$|404$|nginx/|caddy/) { return 404; }
+location ~ /\\.|^/(_headers$|_redirects$|404$|nginx/) { return 404; }
 # Only nginx itself asks for this page.
 location = /404.html { internal; }
 location / { try_files $uri $uri.html =404; }
@@ -197,86 +197,4 @@ export const nginxFiles = (headers: Headers, settings: Pick<Settings, 'hstsSubdo
   // Browsers send several reports of the policy in one request: three have about 3 kB.
   'reports.conf': apiConf(apiHeaders(settings), '64k'),
   'socket.conf': socketConf(socketHeaders(settings)),
-});
-
-const headerLines = (headers: Headers): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `    ${name} ${quoted(value)}\n`)
-    .join('');
-
-/** Headers of the backend's responses. `defer` replaces the headers that the backend sends. */
-const deferred = (headers: Headers): string => `# Written by the build, for your Caddyfile.
-header {
-  defer
-${headerLines(headers)}}
-`;
-
-/** Types of the backend's responses that browsers may show. They save any other file. */
-const shownTypes = ['application/json', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
-
-/** `caddy/files.conf`, for the block of a `reverse_proxy`. */
-const savedFiles = `# Written by the build, for your reverse_proxy of the API: browsers save files that are neither data nor pictures.
-${shownTypes
-  .map((type, index) => {
-    const matcher = `@shown${index}`;
-    return `${matcher} {
-  header Content-Type ${type}
-  header Content-Type ${type};*
-}
-handle_response ${matcher} {
-  copy_response
-}
-`;
-  })
-  .join('')}handle_response {
-  header {
-    defer
-    Content-Disposition attachment
-  }
-  copy_response
-}
-`;
-
-/** Returns `caddy/site.conf`: headers and paths of the site. */
-function caddySite(headers: Headers): string {
-  const pages = publicPaths.map((path) => path.slice(1)).join('|');
-  return `# Written by the build, for your Caddyfile. It belongs to the pages of this build: its policy names their hashes.
-handle {
-  header {
-${headerLines(headers)}  }
-  @assets {
-    path /assets/*
-    file
-  }
-  header @assets Cache-Control "${caching.hashed}"
-  @others not {
-    path /assets/*
-    file
-  }
-  header @others Cache-Control "${caching.other}"
-  @slash path_regexp slash ^/(${pages}|user/.+)/$
-  redir @slash /{re.slash.1} 301
-  @hidden path /nginx/* /caddy/* /.vite/* /_headers /_redirects /404 /404.html
-  error @hidden 404
-  @member path /user /user/*
-  rewrite @member /${memberPage.file}
-  try_files {path} {path}.html
-  file_server {
-    precompressed br gzip
-  }
-}
-handle_errors {
-  @missing expression {err.status_code} == 404
-  rewrite @missing /404.html
-  file_server @missing
-}
-`;
-}
-
-/** Returns the Caddy files by their names in the build's folder `caddy`. tools/deploy/Caddyfile imports them. */
-export const caddyFiles = (headers: Headers, settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
-  'site.conf': caddySite(headers),
-  'api.conf': deferred(apiHeaders(settings)),
-  'files.conf': savedFiles,
-  'socket.conf': deferred(socketHeaders(settings)),
 });

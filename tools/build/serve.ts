@@ -97,7 +97,7 @@ interface Found {
 
 /** Finds a path as static hosts do: the file, `path.html`, `path/index.html`, a rewrite, then the 404 page. */
 function find(assets: Map<string, Asset>, rules: HostRules, path: string): Found | undefined {
-  const hidden = /^\/(_headers$|_redirects$|nginx\/|caddy\/)|\/\.(?!well-known\/)/.test(path);
+  const hidden = /^\/(_headers$|_redirects$|nginx\/)|\/\.(?!well-known\/)/.test(path);
   const names = [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`];
   const name = hidden ? undefined : names.find((item) => assets.has(item));
   const asset = name && assets.get(name);

@@ -10,7 +10,7 @@ import { stampBuild } from './buildId.ts';
 import { bundleScript } from './bundleScript.ts';
 import { siteHeaders } from './headers.ts';
 import { bundleMemberHeadScript } from './headScriptPlugin.ts';
-import { caddyFiles, headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
+import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
 import {
   entryScript,
   inlineHashes,
@@ -163,8 +163,6 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   await writeFile(at('_redirects'), redirectsFile());
   await mkdir(at('nginx'), { recursive: true });
   for (const [file, text] of Object.entries(nginxFiles(headers, settings))) await writeFile(at(`nginx/${file}`), text);
-  await mkdir(at('caddy'), { recursive: true });
-  for (const [file, text] of Object.entries(caddyFiles(headers, settings))) await writeFile(at(`caddy/${file}`), text);
   const worker = await serviceWorkerCode({
     assets: [...precached].map((file) => `/${file}`),
     entry: entryScript(shell),

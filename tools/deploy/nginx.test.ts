@@ -200,20 +200,6 @@ describe('nginx with the documented configuration', () => {
     expect(received.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' });
   });
 
-  it('runs the configuration of the container behind its balancer', async () => {
-    const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
-    const inner = join(folder, 'container');
-    mkdirSync(inner);
-    const container = await prepareNginx({ folder: inner, site: folder, backends: [own], container: true });
-    await container.start();
-    const page = await insecureGet(`${container.origin}/login`);
-    const sent = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' };
-    await insecureGet(`${container.origin}/api/wallet`, { headers: sent });
-    await container.stop();
-    expect([page.status, page.headers['content-security-policy']]).toEqual([200, headers['Content-Security-Policy']]);
-    expect(received.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' });
-  });
-
   it('sends the chat its own headers, and upgrades only WebSockets', async () => {
     const { headers: got } = await get('/socket.io/?EIO=4&transport=polling', {
       Upgrade: 'h2c',

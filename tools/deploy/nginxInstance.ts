@@ -34,8 +34,6 @@ interface NginxOptions {
   backends: readonly string[];
   /** IP range of a trusted load balancer, such as `10.0.0.0/8`. Default: no load balancer. */
   balancer?: string;
-  /** Runs the container's configuration, over http, instead of kapao.conf. */
-  container?: boolean;
 }
 
 export interface Nginx {
@@ -47,14 +45,6 @@ export interface Nginx {
   stop(): Promise<void>;
   log(name: 'access' | 'error'): string;
 }
-
-/** Returns the container's configuration for this site and backend. */
-const containerServer = (site: string, port: number, backend: string) =>
-  readFileSync(join(import.meta.dirname, 'container.conf'), 'utf8')
-    .replaceAll('/var/www/kapao', site)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace(/\$\{BACKEND\}/, backend)
-    .replace('access_log /dev/stdout', `access_log ${site}/container.log`);
 
 interface HostOptions extends Pick<NginxOptions, 'site' | 'backends' | 'balancer'> {
   port: number;
@@ -87,7 +77,7 @@ function hostServer({ site, backends, balancer, port, plainPort, certificate, ke
 }
 
 /** Prepares nginx on loopback with the configuration of the archive and a new self-signed certificate. */
-export async function prepareNginx({ folder, site, backends, balancer, container }: NginxOptions): Promise<Nginx> {
+export async function prepareNginx({ folder, site, backends, balancer }: NginxOptions): Promise<Nginx> {
   if (!nginxProgram) throw new Error('nginx is not installed. Debian: apt-get install nginx');
   const [port, plainPort] = [await freePort(), await freePort()];
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
@@ -95,9 +85,7 @@ export async function prepareNginx({ folder, site, backends, balancer, container
   const openssl = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
   execFileSync('openssl', [...openssl, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
 
-  const server = container
-    ? containerServer(site, port, backends[0] ?? '')
-    : hostServer({ site, backends, balancer, port, plainPort, certificate, key });
+  const server = hostServer({ site, backends, balancer, port, plainPort, certificate, key });
 
   mkdirSync(join(folder, 'conf.d'));
   writeFileSync(join(folder, 'conf.d', 'kapao.conf'), server);
@@ -121,7 +109,7 @@ http {
 }
 `,
   );
-  const origin = `${container ? 'http' : 'https'}://localhost:${port}`;
+  const origin = `https://localhost:${port}`;
   const isUp = () =>
     insecureGet(`${origin}/`).then(
       () => true,

@@ -76,15 +76,7 @@ const stop = (message: string): never => {
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** Files of tools/deploy that the archive of a site contains. */
-const hostFiles = [
-  'deploy.sh',
-  'kapao.conf',
-  'remove-worker.sh',
-  'remove-worker.js',
-  'Caddyfile',
-  'Dockerfile',
-  'container.conf',
-];
+const hostFiles = ['deploy.sh', 'kapao.conf', 'remove-worker.sh', 'remove-worker.js'];
 
 /** Pages of docs that the archive of a site contains, so that an operator needs nothing else. Folders count with all files. */
 export const guides = ['deploying.md', 'deploying', 'operations.md', 'releasing.md'];
