@@ -1,6 +1,5 @@
 import { componentRules } from '@stories/overview/componentRules';
 import { StoryLink } from '@stories/overview/StoryLink';
-import { TokenFiles } from '@stories/overview/TokenFiles';
 import {
   ArgTypes,
   Controls,
@@ -124,7 +123,6 @@ export function DocsPage() {
       <Title>{title.replace(/.*\//, '')}</Title>
       <Description of="meta" />
       {title.startsWith('Components/') && <Rules name={title.replace(/.*\/|\s/g, '')} />}
-      {/^Foundations\/(Colours|Typography|Spacing|Motion)$/.test(title) && <TokenFiles />}
       {isShown ? (
         <>
           <Primary />

@@ -3,7 +3,6 @@ import { readSettings } from '../src/lib/buildSettings.ts';
 import { mockWorker } from '../tools/build/mockWorker.ts';
 import { viteBase } from '../tools/build/viteBase.ts';
 import { translationHmr } from '../tools/storybook/translationHmr.ts';
-import { tokensPlugin } from '../tools/tokens/tokensPlugin.ts';
 
 // Pixels must not depend on how fast a font loads; see fonts.css.ts.
 process.env.FONT_DISPLAY = 'block';
@@ -12,5 +11,5 @@ const base = viteBase(readSettings(process.env));
 
 export default defineConfig({
   ...base,
-  plugins: [...base.plugins, mockWorker({ emit: true }), translationHmr(), tokensPlugin()],
+  plugins: [...base.plugins, mockWorker({ emit: true }), translationHmr()],
 });

@@ -6,19 +6,6 @@ import type { Report } from './report.ts';
 /** The errors that Chromium logs for a missing file, such as a video or a screenshot that this build leaves out. */
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
 
-/** Returns the links for download that do not lead to a file. A missing path may be answered with a page. */
-async function badDownloads(page: Page): Promise<string[]> {
-  const links = await page
-    .locator('#storybook-docs a[download]')
-    .evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href));
-  const bad: string[] = [];
-  for (const link of links) {
-    const { ok, headers } = await fetch(link);
-    if (!ok || headers.get('content-type')?.includes('html')) bad.push(`has a download without a file: ${link}`);
-  }
-  return bad;
-}
-
 /** A tab that shows docs pages one after another. Only the first one loads Storybook, which takes longest. */
 class DocsTab {
   private opened: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -47,7 +34,6 @@ class DocsTab {
     try {
       const page = this.opened?.page ?? (await this.open(id));
       await page.evaluate((docsId) => window.kapaoStoryRunner?.showDocs(docsId), id);
-      this.errors.push(...(await badDownloads(page)));
     } catch (error) {
       this.errors.push(String(error));
     }
@@ -63,7 +49,7 @@ class DocsTab {
 
 /**
  * Opens every docs page of a built Storybook, or those that are wanted, in several tabs. Issues are an error page, an
- * uncaught error, an error in the console, or a download without a file.
+ * uncaught error and an error in the console.
  */
 export async function checkDocsPages(
   browser: Browser,
