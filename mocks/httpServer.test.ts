@@ -37,7 +37,7 @@ test('CORS: allows the requested method and headers in a preflight', async () =>
   const response = await fetch(`${origin}/api/wallet`, {
     method: 'OPTIONS',
     headers: {
-      origin: 'http://phone.local:8080',
+      origin: 'http://localhost:5173',
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'authorization,content-type,idempotency-key,x-client-type',
     },
@@ -53,6 +53,43 @@ test('CORS: allows the requested method and headers in a preflight', async () =>
   expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotency-key');
 });
 
+/** Sends a request whose Host header `fetch` would not let a test choose. */
+const statusOf = (method: string, path: string, headers: Record<string, string>, of = origin) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    httpRequest(`${of}${path}`, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('without a host for other machines, answers only this machine and its own pages', async () => {
+  const scenario = () => backend.mockState.scenario;
+  const before = scenario();
+  const ask = (headers: Record<string, string>) =>
+    Promise.all([
+      statusOf('POST', '/__mock/reset', headers),
+      statusOf('GET', '/api/lookup/info', headers),
+      statusOf('GET', '/socket.io/?EIO=4&transport=polling', headers),
+    ]);
+  for (const name of ['localhost', 'localhost:4010', 'app.localhost:4010', '127.0.0.1', '[::1]:4010'])
+    expect(await ask({ host: name, origin: `http://${name}` }), name).toEqual([200, 200, 200]);
+  const foreign = ['http://evil.example', 'https://127.0.0.1.evil.example', 'http://192.168.1.7', 'null'];
+  for (const name of foreign) expect(await ask({ host: 'localhost', origin: name }), name).toEqual([403, 403, 403]);
+  for (const name of ['evil.example', 'rebound.example:4010', '10.0.0.1', 'localhost.evil.example'])
+    expect(await ask({ host: name }), name).toEqual([403, 403, 403]);
+  expect(scenario()).toBe(before);
+});
+
+test('with a host for other machines, answers every name and origin', async () => {
+  const open = await startHttpServer({ backend, host: '127.0.0.1' });
+  const headers = { host: 'phone.local:4010', origin: 'http://phone.local:8080' };
+  expect(await statusOf('GET', '/api/lookup/info', headers, open.origin)).toBe(200);
+  expect(await statusOf('GET', '/socket.io/?EIO=4&transport=polling', headers, open.origin)).toBe(200);
+  await open.stop();
+});
+
 test('responds to 200 parallel requests over keep-alive connections', async () => {
   const token = backend.tokenFor('0812345678');
   const ask = () => fetch(`${origin}/api/wallet`, { headers: { authorization: `Bearer ${token}` } });
@@ -65,8 +102,8 @@ test('responds to 200 parallel requests over keep-alive connections', async () =
 test('survives a client that disconnects before or during the response', async () => {
   const lines = () => backend.mockState.db.statement.size;
   const before = lines();
-  await raw('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{"user', true);
-  const half = `POST /api/wallet/add HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${backend.tokenFor('0812345678')}\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"amount":100}`;
+  await raw('POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 500\r\n\r\n{"user', true);
+  const half = `POST /api/wallet/add HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${backend.tokenFor('0812345678')}\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"amount":100}`;
   await raw(half, true);
   expect(lines()).toBe(before);
   // Twenty clients disconnect after all their requests have arrived and before any response.
@@ -98,10 +135,10 @@ test('survives a client that disconnects before or during the response', async (
 
 test('refuses malformed HTTP, invalid addresses and other methods, and keeps running', async () => {
   expect(await raw('hello\r\n\r\n')).toMatch(/ 400 [\s\S]*\{"message":"KEY_INVALID"\}$/);
-  expect(await raw('GET //api/wallet HTTP/1.1\r\nhost: :::\r\nconnection: close\r\n\r\n')).toMatch(/ 40[04] /);
-  expect(await raw('TRACE /api/wallet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/ 40[045] /);
-  expect(await raw('PATCH /api/wallet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toContain(' 405 ');
-  expect(await raw('HEAD /api/wallet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
+  expect(await raw('GET //api/wallet HTTP/1.1\r\nhost: :::\r\nconnection: close\r\n\r\n')).toMatch(/ 403 /);
+  expect(await raw('TRACE /api/wallet HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/ 40[045] /);
+  expect(await raw('PATCH /api/wallet HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toContain(' 405 ');
+  expect(await raw('HEAD /api/wallet HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(
     / 405 [\s\S]*\r\n\r\n$/,
   );
   await alive();

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Backend } from './backendInterface';
 import { respond } from './http/dispatch';
 import { attachRealtime } from './realtimeServer';
+import { isFromThisMachine } from './sameMachine';
 
 export interface HttpServer {
   /** For example `http://127.0.0.1:4010`. */
@@ -14,10 +15,18 @@ export interface HttpServer {
 
 export interface HttpServerOptions {
   backend: Pick<Backend, 'handle' | 'mockState'>;
+  /**
+   * The address to listen on for other machines, such as `0.0.0.0`. Without it the server answers only this machine: not
+   * even a site that somebody visits on it may read or change the mock's state.
+   */
   host?: string;
   /** Default 0: any free port. */
   port?: number;
+  /** Responds to requests outside the API, such as those for the files of a site. */
+  files?: RequestListener;
 }
+
+const isApi = ({ url = '' }: IncomingMessage) => /^\/(api|__mock)\//.test(url);
 
 /**
  * Limits in bytes, above every call's own limit. The server discards a body over `longestBody` but reads it up to
@@ -35,16 +44,18 @@ const result = JSON.stringify({ message: 'KEY_INVALID' });
 /** The response to bytes that are not HTTP. */
 const malformed = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${result.length}\r\nconnection: close\r\n\r\n${result}`;
 
-/** Serves a backend over HTTP and socket.io, with CORS for every origin. Rejects if the port is in use. */
-export async function startHttpServer({
-  backend,
-  host = '127.0.0.1',
-  port = 0,
-}: HttpServerOptions): Promise<HttpServer> {
+/**
+ * Serves a backend over HTTP and socket.io, with CORS for every origin that it answers. Rejects if the port is in use.
+ */
+export async function startHttpServer({ backend, host, port = 0, files }: HttpServerOptions): Promise<HttpServer> {
+  const address = host ?? '127.0.0.1';
+  const isAllowed = (request: IncomingMessage) => host !== undefined || isFromThisMachine(request);
   const server = createServer((request, response) => {
     // A client may disconnect at any moment; then there is no response to send.
     for (const side of [request, response]) side.on('error', () => response.destroy());
-    serve(backend, request, response).catch(() => response.destroy());
+    if (!isAllowed(request)) refuse(request, response);
+    else if (files && !isApi(request)) files(request, response);
+    else serve(backend, request, response).catch(() => response.destroy());
   });
   server.keepAliveTimeout = keepAliveMs;
   server.on('clientError', (_, socket) => {
@@ -52,12 +63,12 @@ export async function startHttpServer({
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(port, address, resolve);
   });
-  const endRealtime = attachRealtime(server, backend);
+  const endRealtime = attachRealtime(server, backend, isAllowed);
   const { port: taken } = server.address() as AddressInfo;
   return {
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    origin: `http://${address.includes(':') ? `[${address}]` : address}:${taken}`,
     server,
     async stop() {
       const ended = new Promise((resolve) => server.once('close', resolve));
@@ -66,6 +77,12 @@ export async function startHttpServer({
       await Promise.all([realtime, ended]);
     },
   };
+}
+
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  incoming.resume();
+  const message = 'Only this machine and its own pages may use this server. Start it with --host for others.';
+  outgoing.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
 }
 
 async function serve(
@@ -85,7 +102,7 @@ async function serve(
   if (!outgoing.destroyed) await send(response, incoming, outgoing);
 }
 
-/** Returns the CORS headers. Every origin is allowed, because tokens travel in a header and not in cookies. */
+/** Returns the CORS headers. Tokens travel in a header and not in cookies, so they name no origin. */
 const getCorsHeaders = (
   { settings: { idempotencyHeader } }: Backend['mockState'],
   { headers }: IncomingMessage,

@@ -55,9 +55,9 @@ test('explains invalid options and a port in use', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const cases = [
-    [['--port', 'x'], 2, '--port x is not a port'],
-    [['--port', '70000'], 2, '--port 70000 is not a port'],
-    [['--scenario', 'nowhere'], 2, 'There is no scenario "nowhere"'],
+    [['--port', 'x'], 2, 'Unknown --port "x". Known: a port from 0 to 65535'],
+    [['--port', '70000'], 2, 'Unknown --port "70000"'],
+    [['--scenario', 'nowhere'], 2, 'Unknown --scenario "nowhere". Known: usual'],
     [['--nonsense'], 2, "Unknown option '--nonsense'"],
     [['--port', String(port)], 1, `Port ${port} is in use`],
   ] as const;

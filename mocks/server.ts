@@ -1,13 +1,16 @@
-import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/buildSettings';
+import { readOptions } from '../tools/options.ts';
 import { adminPath } from './adminApi';
 import { createBackend } from './backend';
 import { startHttpServer } from './httpServer';
 import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 
-/** `npm run mock-api`: the mock backend over HTTP, for phones, other frontends and tests. */
+/**
+ * `npm run mock-api`: the mock backend over HTTP, for other frontends, tests, and, with `--host`, phones. Without
+ * `--host` it answers this machine only.
+ */
 
-const usage = `Usage: npm run mock-api -- [--port 4010] [--host 127.0.0.1] [--scenario usual] [--seed 1]
+const usage = `npm run mock-api -- [--port 4010] [--host <address for other machines, such as 0.0.0.0>] [--scenario usual] [--seed 1]
 
 Scenarios:
 ${scenarios.map(({ name, description }) => `  ${name.padEnd(22)}${description}`).join('\n')}`;
@@ -21,54 +24,33 @@ const control = [
   'GET  ledger',
 ];
 
+const { values } = readOptions(
+  usage,
+  {
+    port: { type: 'string', default: '4010' },
+    host: { type: 'string' },
+    scenario: { type: 'string', default: 'usual' },
+    seed: { type: 'string', default: '1' },
+  },
+  { values: { port: 'port', seed: 'number', scenario: scenarios.map(({ name }) => name) } },
+);
+const { host, scenario: name } = values;
+const port = Number(values.port);
+
 function stopWith(message: string, exitCode = 1): never {
   console.error(message);
   process.exit(exitCode);
-}
-
-function parseOptions() {
-  try {
-    return parseArgs({
-      options: {
-        port: { type: 'string', default: '4010' },
-        host: { type: 'string', default: '127.0.0.1' },
-        scenario: { type: 'string', default: 'usual' },
-        seed: { type: 'string', default: '1' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    return stopWith(`${(error as Error).message}\n\n${usage}`, 2);
-  }
 }
 
 function parseSettings() {
   try {
     return readSettings(process.env);
   } catch (error) {
-    return stopWith(`${(error as Error).message}\n\n${usage}`, 2);
+    return stopWith((error as Error).message, 2);
   }
 }
 
-function readOptions() {
-  const values = parseOptions();
-  const port = Number(values.port);
-  const seed = Number(values.seed);
-  if (!/^\d+$/.test(values.port) || port > 65_535)
-    stopWith(`--port ${values.port} is not a port. Use 0 to 65535; 0 means any free port.\n\n${usage}`, 2);
-  if (!/^\d+$/.test(values.seed))
-    stopWith(`--seed ${values.seed} is not a whole number. Use digits only.\n\n${usage}`, 2);
-  if (!scenarioByName.has(values.scenario))
-    stopWith(`There is no scenario "${values.scenario}". Choose one of the list.\n\n${usage}`, 2);
-  if (values.help) {
-    console.log(usage);
-    process.exit(0);
-  }
-  return { port, seed, host: values.host, scenario: values.scenario, settings: parseSettings() };
-}
-
-const { port, host, seed, scenario: name, settings } = readOptions();
-const backend = createBackend({ scenario: name, seed, settings, running: true });
+const backend = createBackend({ scenario: name, seed: Number(values.seed), settings: parseSettings(), running: true });
 const httpServer = await startHttpServer({ backend, host, port }).catch((error: NodeJS.ErrnoException) =>
   stopWith(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with --port.` : error.message),
 );

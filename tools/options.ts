@@ -7,6 +7,10 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 const kinds = {
   any: { description: 'any text', isKnown: () => true },
   number: { description: 'a whole number', isKnown: (value: string) => /^\d+$/.test(value) },
+  port: {
+    description: 'a port from 0 to 65535; 0 means any free port',
+    isKnown: (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535,
+  },
   folder: { description: 'an existing folder', isKnown: (value: string) => existsSync(value) },
   commit: {
     description: 'a commit of this checkout',
