@@ -35,7 +35,13 @@ export async function runCommand([command = '', ...args]: readonly string[], opt
   if (!isWatching) {
     isWatching = true;
     whenStopped(() => {
-      for (const id of running) process.kill(hasGroups ? -id : id, 'SIGTERM');
+      for (const id of running) {
+        try {
+          process.kill(hasGroups ? -id : id, 'SIGTERM');
+        } catch {
+          // It has just ended.
+        }
+      }
     });
   }
   const child = spawn(command, args, {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { readOptions } from '../options.ts';
 import { program, root } from '../test/program.ts';
 import { report, settingsMargin, weigh } from './budgets.ts';
-import { precompress, separateMaps } from './finishBuild.ts';
+import { mayReplace, precompress, separateMaps } from './finishBuild.ts';
 import { demoFolder, mockProblem } from './mockBuild.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
 
@@ -22,8 +22,12 @@ const { values } = readOptions(
 const isDemo = values.mock === 'on';
 const outDir = values.outDir ?? (isDemo ? demoFolder : 'dist');
 const dist = resolve(root, outDir);
-if (existsSync(join(dist, 'package.json')))
-  throw new Error(`--outDir ${outDir} contains a package.json, so it is not emptied. Choose another folder`);
+if (values.outDir && !mayReplace(dist)) {
+  console.error(
+    `--outDir ${outDir} has other files than an earlier build, so it is not emptied. Choose another folder`,
+  );
+  process.exit(2);
+}
 const removeBuild = () => rmSync(dist, { recursive: true, force: true });
 process.on('exit', (code) => {
   if (code !== 0) removeBuild();

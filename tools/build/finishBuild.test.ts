@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { precompress, separateMaps } from './finishBuild.ts';
+import { mayReplace, precompress, separateMaps } from './finishBuild.ts';
 
 let folder = '';
 let dist = '';
@@ -14,6 +14,15 @@ beforeEach(() => {
   writeFileSync(join(dist, 'version.json'), '{"version":"1.0.0","build":"0123456789abcdef"}');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('replaces only an earlier build, an empty folder or none', () => {
+  expect(mayReplace(dist)).toBe(false);
+  writeFileSync(join(dist, '_headers'), '');
+  expect(mayReplace(dist)).toBe(true);
+  expect(mayReplace(join(dist, 'nginx'))).toBe(true);
+  expect(mayReplace(join(dist, 'none'))).toBe(true);
+  expect(mayReplace(folder)).toBe(false);
+});
 
 it('moves source maps out of the build into a folder with its build id', () => {
   for (const file of ['a.js', 'a.js.map'])

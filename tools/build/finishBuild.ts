@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 
@@ -13,6 +13,12 @@ const getFiles = (folder: string): string[] =>
 
 /** Returns the id of a finished build. */
 export const buildIdIn = (dist: string): string => JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')).build;
+
+/** Returns true for a folder that a build may empty: it does not exist, is empty, or holds an earlier build. */
+export const mayReplace = (folder: string): boolean =>
+  !existsSync(folder) ||
+  readdirSync(folder).length === 0 ||
+  ['_headers', 'version.json'].every((file) => existsSync(join(folder, file)));
 
 /**
  * Moves the source maps out of a build, because they contain the sources and no host may serve them. Returns their

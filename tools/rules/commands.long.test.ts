@@ -138,6 +138,9 @@ it('every program of README lists its options with --help, and refuses an unknow
 /** A command that does nothing after a typing error, and says so by exit code 0, looks like a success. */
 it.each([
   ['tools/test/test.ts', 'unti', 'unit, long, stories'],
+  ['tools/test/test.ts', 'build --changed', '--changed chooses the stages itself'],
+  ['tools/build/start.ts', '--dir=x', 'add --built'],
+  ['tools/build/build.ts', '--outDir=docs', 'other files than an earlier build'],
   ['tools/build/start.ts', '--port=many', 'a whole number'],
   ['tools/build/build.ts', '--market=lao', 'th, la'],
   ['tools/contract/write.ts', '--base=nowhere', 'a commit'],
@@ -145,7 +148,7 @@ it.each([
   ['tools/videos/main.ts', 'walet', 'wallet'],
   ['mocks/server.ts', '--scenario=unusual', 'usual'],
 ])('%s refuses %s with exit code 2 and the known values', async (file, word, known) => {
-  expect(await start(file, word)).toBe('exit code 2');
+  expect(await start(file, ...word.split(' '))).toBe('exit code 2');
   expect(output).toContain(known);
 });
 

@@ -39,11 +39,17 @@ const short: readonly Stage[] = ['types', 'lint', 'unit', 'stories', 'welcome', 
 const all = names.filter((name) => name !== 'welcome');
 
 const { values, positionals } = readOptions(
-  `npm test -- [${names.join('] [')}] [--changed]   (--changed: types, lint, and the tests near uncommitted changes)
+  `npm test -- [${names.join('] [')}]
+       npm test -- --changed   (types, lint, and the tests near uncommitted changes)
        npm run test:all`,
   { changed: { type: 'boolean' }, all: { type: 'boolean' } },
   { positionals: names },
 );
+
+if (values.changed && (positionals.length || values.all)) {
+  console.error('--changed chooses the stages itself. Leave the names of stages out');
+  process.exit(2);
+}
 
 /** Returns the stages that `--changed` runs, and limits them to what uncommitted changes can affect. */
 function stagesNearChanges(): Stage[] {
