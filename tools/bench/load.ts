@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
+import { precompress } from '../build/finishBuild.ts';
 import { type StaticServer, serve } from '../build/serve.ts';
-import { buildSite, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
+import { buildSite, getFolder, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
 import { interactive } from '../e2e/visitor.ts';
 import { readOptions } from '../options.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
@@ -153,8 +155,9 @@ async function load(
     await waitForLoad(page, site !== bare);
     const { asked, ...times } = await page.evaluate(measure);
     if (await page.evaluate(() => document.documentElement.dataset.fonts?.includes('needed'))) hasLetters = false;
-    const sent = new Map(site.sent.map((served) => [served.path, served.gzipped]));
-    const script = asked.filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + (sent.get(name) ?? 0), 0);
+    const script = asked
+      .filter((name) => name.endsWith('.js') && site.sent.includes(name))
+      .reduce((sum, name) => sum + gzipSync(site.text(name)).length, 0);
     return { ...times, requests: asked.length + 1, script };
   };
   try {
@@ -176,7 +179,9 @@ await build({
   build: { outDir, emptyOutDir: true, target: 'es2022' },
 });
 
-const site: Running = await startTestServer('th', respond, true);
+precompress(getFolder('th'));
+precompress(outDir);
+const site: Running = await startTestServer('th', respond);
 const bare = await serve(outDir);
 const browser = await launchChromium(chromiumArgs);
 const home = '/user/home';

@@ -1,7 +1,6 @@
 import type { Browser, Page, Request } from 'playwright';
 import chat from '../../src/i18n/locales/th/chat.json';
-import { startChatSite } from '../e2e/chatSite.ts';
-import { openPage, session } from '../e2e/testServer.ts';
+import { openPage, session, startTestServer } from '../e2e/testServer.ts';
 
 /**
  * This module counts the backend requests that a member causes: when home opens, and within one minute in several
@@ -50,7 +49,7 @@ const settled = (page: Page) => page.waitForLoadState('networkidle');
  * Returns the number of backend requests for opening home and for each case. A WebSocket counts once, when it opens.
  */
 export async function countRequests(browser: Browser): Promise<[name: string, count: number][]> {
-  const site = await startChatSite();
+  const site = await startTestServer('th');
   const rows: [string, number][] = [];
   try {
     for (const { name, path, prepare } of cases) {

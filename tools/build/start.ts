@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { readOptions } from '../options.ts';
 import { whenStopped } from '../processes.ts';
@@ -8,7 +8,7 @@ import { serve } from './serve.ts';
 
 /**
  * `npm start`: the app with the mock backend, from its sources. With `--built` it serves a finished build with its own
- * `_headers` and `_redirects`, as a host does.
+ * `_headers` and `_redirects`, as a host does. Only this machine is answered, unless `--host` is given.
  */
 const { values } = readOptions(
   'npm start -- [--port 5173] [--host] [--built [--dir dist]]',
@@ -16,22 +16,24 @@ const { values } = readOptions(
     port: { type: 'string' },
     host: { type: 'boolean' },
     built: { type: 'boolean' },
-    dir: { type: 'string', default: 'dist' },
+    dir: { type: 'string' },
   },
-  { values: { port: 'number' } },
+  { values: { port: 'port' } },
 );
 const port = Number(values.port ?? (values.built ? 4173 : 5173));
-const stop = (message: string): never => {
+const dir = values.dir ?? 'dist';
+const stop = (message: string, exitCode = 1): never => {
   console.error(message);
-  process.exit(1);
+  process.exit(exitCode);
 };
+if (values.dir && !values.built) stop('--dir names a finished build: add --built', 2);
 
 async function serveBuild(): Promise<void> {
-  const folder = join(root, values.dir);
+  const folder = resolve(root, dir);
   if (!existsSync(join(folder, '_headers')))
     stop(`${folder} contains no build. Run "npm run build" first, or "npm run build -- --mock on" for dist-demo.`);
-  const { origin } = await serve(folder, { port });
-  console.log(`${values.dir} is served at ${origin}. Only a build with the mock has an API here.`);
+  const { origin } = await serve(folder, { port, host: values.host ? '0.0.0.0' : undefined });
+  console.log(`${dir} is served at ${origin}. Only a build with the mock has an API here.`);
 }
 
 async function serveSources(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { textsOnScreen } from '../../.storybook/shownTexts.ts';
 import { getMark } from '../../src/device/agreement.ts';
-import type { ChatSite } from '../e2e/chatSite.ts';
+import type { Running } from '../e2e/testServer.ts';
 import { member, session } from '../e2e/testServer.ts';
 import { rawKeys } from '../storybook/untranslatedText.ts';
 import type { Started } from './engines.ts';
@@ -54,7 +54,7 @@ const tappable = 'button:not(:disabled), a, label, summary, [role="button"]';
 export class BrowserDriver {
   constructor(
     private readonly started: Started,
-    readonly site: ChatSite,
+    readonly site: Running,
   ) {}
 
   get downloads() {

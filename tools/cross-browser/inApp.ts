@@ -2,7 +2,7 @@ import common from '../../src/i18n/locales/th/common.json' with { type: 'json' }
 import deposit from '../../src/i18n/locales/th/deposit.json' with { type: 'json' };
 import game from '../../src/i18n/locales/th/game.json' with { type: 'json' };
 import statement from '../../src/i18n/locales/th/statement.json' with { type: 'json' };
-import type { ChatSite } from '../e2e/chatSite.ts';
+import type { Running } from '../e2e/testServer.ts';
 import type { BrowserDriver } from './browserDriver.ts';
 import { amount, expect, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
 
@@ -32,10 +32,10 @@ const withoutParts = `
 `;
 
 /** Adds `withoutParts` to every page of the site. */
-export function beInApp({ files }: ChatSite): void {
-  files.put('/in-app.js', withoutParts);
-  for (const path of files.paths('.html')) {
-    files.put(path, files.text(path).replace(/<head[^>]*>/, '$&<script src="/in-app.js"></script>'));
+export function beInApp(site: Running): void {
+  site.put('/in-app.js', withoutParts);
+  for (const path of site.paths('.html')) {
+    site.put(path, site.text(path).replace(/<head[^>]*>/, '$&<script src="/in-app.js"></script>'));
   }
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { type ChatSite, startChatSite } from '../e2e/chatSite.ts';
-import { buildSite } from '../e2e/testServer.ts';
+import { buildSite, type Running, startTestServer } from '../e2e/testServer.ts';
 import { readOptions } from '../options.ts';
 import { root } from '../test/program.ts';
 import { BrowserDriver } from './browserDriver.ts';
@@ -18,7 +17,7 @@ import type { Spec } from './steps.ts';
 interface Visitor extends Screen {
   name: string;
   specs: readonly Spec[];
-  prepare?: (site: ChatSite) => void;
+  prepare?: (site: Running) => void;
 }
 
 const everything = [...moneySpecs, ...siteSpecs];
@@ -69,7 +68,7 @@ const getPlace = (engine: Engine, visitor: Visitor, journey: string) => `${engin
 
 /** Runs the specs of one visitor one after the other, against one site. */
 async function visit(engine: Engine, visitor: Visitor): Promise<void> {
-  const site = await startChatSite();
+  const site = await startTestServer('th');
   visitor.prepare?.(site);
   let started: Started | undefined;
   const arrive = async () => {

@@ -5,15 +5,15 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import th from '../../src/i18n/locales/th/chat.json';
 import { closure, type Manifest, weigh } from '../build/budgets.ts';
-import { type ChatSite, getGuestId, getStored, getTexts, isOwn, startChatSite, teamSays, text } from './chatSite.ts';
-import { getFolder } from './testServer.ts';
+import { getGuestId, getStored, getTexts, isOwn, teamSays, text } from './guestChat.ts';
+import { getFolder, type Running, startTestServer } from './testServer.ts';
 import { interactive, serveSite, visitor } from './visitor.ts';
 
 /** Tests the chat of the production build with the mock's real socket.io server, over a connection that breaks. */
 serveSite();
-let site: ChatSite;
+let site: Running;
 beforeAll(async () => {
-  site = await startChatSite();
+  site = await startTestServer('th');
 });
 afterAll(() => site.close());
 
@@ -42,7 +42,7 @@ it('reports a stopped server, loses no message and continues after the restart',
   await write(page, 'before');
   await expect.poll(() => rows(page).count()).toBe(2);
   const guestId = await getGuestId(page);
-  await site.stopServer();
+  await site.stopBackend();
   await page.getByText(th.line.down).waitFor();
   await write(page, 'meanwhile');
   await page.getByText(th.delivery.failed).waitFor();
@@ -50,7 +50,7 @@ it('reports a stopped server, loses no message and continues after the restart',
   // A reload keeps failed messages, the draft and the open panel.
   await field(page).fill('half written');
   await page.reload();
-  await site.startServer();
+  await site.startBackend();
   await expect.poll(() => field(page).inputValue()).toBe('half written');
   await page.getByText('said while nobody could hear').waitFor();
   await page.getByText(th.line.down).waitFor({ state: 'detached' });

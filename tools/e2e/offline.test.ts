@@ -126,7 +126,7 @@ describe('after a deployment or without a network', () => {
       await open(page, path);
       expect(await sent(), path).toBe(0);
     }
-    await expect.poll(() => site().sent.map((served) => served.path)).toContain('/sw.js');
+    await expect.poll(() => [...site().sent]).toContain('/sw.js');
     await page.context().setOffline(true);
     await open(page, '/user/home');
     expect(await sent()).toBe(0);
@@ -298,7 +298,7 @@ describe('after a deployment or without a network', () => {
     await offer(page).click();
     await page.waitForFunction(() => !('oldDocument' in window));
     await interactive(page);
-    expect(site().sent.map(({ path }) => path)).toContain('/login.html');
+    expect([...site().sent]).toContain('/login.html');
     const left = () =>
       page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistration()]);
     await expect.poll(left).toEqual([['other'], undefined]);

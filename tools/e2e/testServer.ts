@@ -1,18 +1,29 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
+import { startHttpServer } from '../../mocks/httpServer.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { getMark } from '../../src/device/agreement.ts';
-import { type StaticServer, serve } from '../build/serve.ts';
+import { type SiteFiles, type StaticServer, serve, siteFiles } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../test/program.ts';
 
-/** A built site (see `Build`) that is served with a mock backend. */
-export interface Running extends StaticServer {
+/** A built site (see `Build`) with a mock backend and its chat, on one server. */
+export interface Running extends SiteFiles {
+  readonly origin: string;
   readonly backend: Backend;
+  /** Number of chat sockets that are open now, and the largest number that were open at the same time. */
+  sockets(): { open: number; most: number };
+  /** Breaks every connection, as when a phone loses its network. */
+  drop(): void;
+  /** Stops the backend's server, as a deployment does: only the files are left. The backend keeps its state. */
+  stopBackend(): Promise<void>;
+  startBackend(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export const markets = ['th', 'la'] as const;
@@ -22,20 +33,52 @@ export type Market = (typeof markets)[number];
 export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
 export const languages = ['th', 'la', 'en'] as const;
 
-/**
- * Serves a build with a new mock backend. `response` may respond instead of the backend. `compress` is for
- * measurements of size and time: the best compression of a site takes longer than its tests.
- */
+/** Serves a build with a new mock backend. `response` may respond instead of the backend. */
 export async function startTestServer(
   build: Build,
   response: (request: Request) => Response | Promise<Response> | undefined = () => undefined,
-  compress = false,
 ): Promise<Running> {
   const scenario = build === 'la' ? 'lao' : 'usual';
   const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
-  const api = async (request: Request) => (await response(request)) ?? backend.handle(request);
-  const site = await serve(getFolder(build), { api, compress });
-  return Object.assign(site, { backend });
+  const handle = async (request: Request) => (await response(request)) ?? backend.handle(request);
+  const files = siteFiles(getFolder(build));
+  const sockets = new Set<Duplex>();
+  let most = 0;
+  const start = async (at?: number) => {
+    const started = await startHttpServer({
+      ...{ backend: { mockState: backend.mockState, handle }, files: files.respond, port: at },
+    });
+    started.server.on('upgrade', (_, socket) => {
+      sockets.add(socket);
+      most = Math.max(most, sockets.size);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    return started;
+  };
+  let server = await start();
+  const { origin } = server;
+  const port = Number(new URL(origin).port);
+  let filesOnly: StaticServer | undefined;
+  return Object.assign(files, {
+    ...{ origin, backend, sockets: () => ({ open: sockets.size, most }) },
+    drop() {
+      server.server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
+    },
+    async stopBackend() {
+      await server.stop();
+      filesOnly = await serve(getFolder(build), { port });
+    },
+    async startBackend() {
+      await filesOnly?.close();
+      filesOnly = undefined;
+      server = await start(port);
+    },
+    async close() {
+      await (filesOnly?.close() ?? server.stop());
+      files.remove();
+    },
+  });
 }
 
 /**

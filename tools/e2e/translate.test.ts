@@ -12,8 +12,7 @@ import transfer from '../../src/i18n/locales/th/transfer.json' with { type: 'jso
 import withdraw from '../../src/i18n/locales/th/withdraw.json' with { type: 'json' };
 import { paths, publicPaths } from '../../src/lib/paths.ts';
 import { modalNames } from '../../src/overlays/modalNames.ts';
-import { type ChatSite, startChatSite } from './chatSite.ts';
-import { languages, member, session, tags } from './testServer.ts';
+import { languages, member, type Running, session, startTestServer, tags } from './testServer.ts';
 import { isTranslated, translatePage } from './translator.ts';
 import { beyondRequests, logIn, serveSite, visitor, waitForInteractive } from './visitor.ts';
 
@@ -22,9 +21,9 @@ import { beyondRequests, logIn, serveSite, visitor, waitForInteractive } from '.
  * nodes that React has created, and the site must still work.
  */
 serveSite();
-let site: ChatSite;
+let site: Running;
 beforeAll(async () => {
-  site = await startChatSite();
+  site = await startTestServer('th');
 });
 afterAll(() => site.close());
 

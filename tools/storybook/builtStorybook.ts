@@ -56,7 +56,7 @@ const below = '/kapao';
 /** Serves the built Storybook in `folder` (`--storybook-dir`). Builds it first if no folder is given. */
 export async function openStorybook(browser: Browser, folder?: string): Promise<BuiltStorybook> {
   if (!folder) await buildStorybook(own);
-  const site = await serve(folder ?? own, { compress: false, below });
+  const site = await serve(folder ?? own, { below });
   const origin = `${site.origin}${below}`;
   const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as Index;
   const fixed = await fixedGlobals(browser, origin);

@@ -5,12 +5,13 @@ import type { Browser, Page } from 'playwright';
 import { createBuilder } from 'vite';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
+import { startHttpServer } from '../../mocks/httpServer.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { getMark } from '../../src/device/agreement.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { locales, namespaces } from '../../src/i18n/localeFiles.ts';
 import type { Script } from '../../stories/videos/script.ts';
-import { serve } from '../build/serve.ts';
+import { siteFiles } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { openPage } from '../e2e/testServer.ts';
 import { root } from '../test/program.ts';
@@ -79,7 +80,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
   });
   const username = play.member ?? scenarioByName.get(play.scenario)?.members[0]?.username ?? '';
   const id = backend.mockState.db.member.by('username', username)[0]?._id ?? '';
-  const site = await serve(folder, { api: (request) => backend.handle(request) });
+  const site = await startHttpServer({ backend, files: siteFiles(folder).respond });
   const storage = {
     'kapao.language': language,
     'kapao.token': backend.tokenFor(username),
@@ -159,7 +160,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
   await passUntilStable();
   const shut = async () => {
     await close();
-    await site.close();
+    await site.stop();
   };
   return {
     page,

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import th from '../../../src/i18n/locales/th/chat.json';
-import { type ChatSite, getGuestId, getStored, getTexts, isOwn, startChatSite } from '../chatSite.ts';
+import { getGuestId, getStored, getTexts, isOwn } from '../guestChat.ts';
+import { type Running, startTestServer } from '../testServer.ts';
 import { beyondRequests, interactive, serveSite, visitor, waitForStable } from '../visitor.ts';
 
 /** Tests a long conversation in the production build over a connection that breaks repeatedly. Takes 1 to 2 min. */
 serveSite();
-let site: ChatSite;
+let site: Running;
 beforeAll(async () => {
-  site = await startChatSite();
+  site = await startTestServer('th');
 });
 afterAll(() => site.close());
 
