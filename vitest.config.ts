@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { nginxProgram, nginxTests } from './tools/deploy/nginxInstance.ts';
 import { storyCommands } from './tools/storybook/storyCommands.ts';
 import { deterministicArgs, findChromium } from './tools/test/chromium.ts';
-import { storyDeps } from './tools/test/storyDeps.ts';
 import viteConfig from './vite.config.ts';
 
 // Dates in tests and stories use Bangkok time on every machine.
@@ -122,7 +121,9 @@ export default defineConfig((env) => ({
             tags: { exclude: process.env.SKIP_LONG_STORIES ? ['long'] : [] },
           }),
         ],
-        optimizeDeps: { include: storyDeps() },
+        // Vite bundles the packages that these files import before the first story runs. If it found a package later, it
+        // would reload the page during the tests.
+        optimizeDeps: { entries: ['.storybook/preview.tsx', 'stories/**/*.stories.tsx'] },
         test: {
           name: 'stories',
           env: { SKIP_LONG_STORIES: process.env.SKIP_LONG_STORIES },
