@@ -1,156 +1,97 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Recording } from './recording.ts';
+import type { Frame, Recording } from './recording.ts';
 import { phone } from './recordingSession.ts';
 
 /**
  * Size of the video in px: the phone's image, and below it a strip for the captions, so that they cover nothing. H.264
  * needs even numbers.
  */
-export const videoSize = { width: 584, height: 1440, image: 1266 } as const;
+export const videoSize = { width: 584, height: 1440 } as const;
 
-const library = join(dirname(createRequire(import.meta.url).resolve('mediabunny')), 'mediabunny.min.mjs');
-/** WebCodecs needs a secure context, so the page has an https address. Playwright intercepts all requests to it. */
+/** Playwright intercepts all requests to this address. */
 const address = 'https://films.invalid/';
 
-/** Goal for the size of a video, and the bitrate below which its texts become hard to read. */
-const maxBytesPerSecond = 12_000;
-const minBitrate = 60_000;
+/** H.264 that every phone plays, at 20 frames a second and at most 10 kB a second. Most of a video stands still. */
+const settings = [
+  ...[
+    '-r',
+    '20',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-profile:v',
+    'high',
+    '-level',
+    '3.2',
+    '-pix_fmt',
+    'yuv420p',
+  ],
+  ...['-crf', '28', '-maxrate', '80k', '-bufsize', '800k', '-g', '300', '-movflags', '+faststart', '-an'],
+];
 
-export interface Encoded {
-  mp4: Buffer;
-  poster: Buffer;
+const look = `<!doctype html><style>
+  body { margin: 0; background: #0e1512; overflow: hidden; }
+  img { position: absolute; top: 0; left: 0; }
+  i { position: absolute; translate: -50% -50%; border: ${3 * phone.scale}px solid rgb(20 40 32 / 0.85); border-radius: 50%; }
+</style>`;
+
+/** Draws a frame in the page. Runs in the page. */
+async function draw({ image, over, mix = 1, finger, scale }: Frame & { scale: number }): Promise<void> {
+  const add = (name: string, style: Partial<CSSStyleDeclaration>) => {
+    const element = document.createElement(name);
+    Object.assign(element.style, style);
+    document.body.append(element);
+    return element as HTMLImageElement;
+  };
+  document.body.replaceChildren();
+  const images = [...(over === undefined ? [] : [[over, 1] as const]), [image, mix] as const];
+  for (const [at, opacity] of images) {
+    const element = add('img', { opacity: String(opacity) });
+    element.src = `/${at}`;
+    await element.decode();
+  }
+  if (!finger) return;
+  const size = `${2 * (26 - 6 * finger.press) * scale}px`;
+  add('i', {
+    ...{ left: `${finger.x * scale}px`, top: `${finger.y * scale}px`, width: size, height: size },
+    ...{ opacity: String(finger.shown), background: `rgb(255 255 255 / ${0.45 + 0.25 * finger.press})` },
+  });
 }
 
-/** Draws the frames of a recording and encodes them in a new page. */
-export async function encode(browser: Browser, recording: Recording): Promise<Encoded> {
-  const page = await browser.newPage();
+/** Draws the frames of a recording in a page and writes them as a video and its poster. Needs ffmpeg. */
+export async function encode(browser: Browser, recording: Recording, video: string, poster: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kapao-video-'));
+  const page = await browser.newPage({ viewport: videoSize });
   try {
     await page.addInitScript('globalThis.__name = (it) => it;');
     await page.route(`${address}**`, (route) => {
-      const name = new URL(route.request().url()).pathname.slice(1);
-      if (name === 'mediabunny.mjs') {
-        return route.fulfill({ contentType: 'text/javascript', body: readFileSync(library) });
-      }
-      const image = recording.images[Number(name)];
-      if (name && image) return route.fulfill({ contentType: 'image/png', body: image });
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+      const image = recording.images[Number(new URL(route.request().url()).pathname.slice(1) || Number.NaN)];
+      return route.fulfill(
+        image ? { contentType: 'image/png', body: image } : { contentType: 'text/html', body: look },
+      );
     });
     await page.goto(address);
-    // The encoder exceeds its bitrate when much moves, so lower the bitrate until the video is small enough.
-    for (let bitrate = 130_000; ; bitrate *= 0.7) {
-      const { mp4, poster } = await page.evaluate(record, {
-        frames: recording.frames,
-        poster: recording.poster,
-        film: videoSize,
-        scale: phone.scale,
-        bitrate,
-      });
-      const encoded = { mp4: Buffer.from(mp4, 'base64'), poster: Buffer.from(poster, 'base64') };
-      if (encoded.mp4.length <= recording.seconds * maxBytesPerSecond || bitrate < minBitrate) return encoded;
+    const list = ['ffconcat version 1.0'];
+    for (const [at, frame] of recording.frames.entries()) {
+      await page.evaluate(draw, { ...frame, scale: phone.scale });
+      await page.screenshot({ path: join(folder, `${at}.png`) });
+      list.push(`file ${at}.png`, `duration ${frame.seconds.toFixed(3)}`);
     }
+    // The format ignores the duration of the last picture, unless another one follows.
+    writeFileSync(join(folder, 'list'), [...list, `file ${recording.frames.length - 1}.png`].join('\n'));
+    const input = ['-y', '-loglevel', 'error', '-f', 'concat', '-i', join(folder, 'list')];
+    const { error, status } = spawnSync('ffmpeg', [...input, ...settings, video], { stdio: 'inherit' });
+    if (error || status !== 0)
+      throw new Error(`ffmpeg with libx264 is needed: ${error?.message ?? `exit code ${status}`}`);
+    await page.evaluate(draw, { image: recording.poster, seconds: 0, scale: phone.scale });
+    await page.screenshot({ path: poster, type: 'jpeg', quality: 60 });
   } finally {
     await page.close();
+    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-interface Order {
-  frames: Recording['frames'];
-  poster: number;
-  film: { width: number; height: number; image: number };
-  scale: number;
-  bitrate: number;
-}
-
-/** Draws and encodes the frames. Runs in the page. */
-async function record({
-  frames,
-  poster,
-  film: videoSize,
-  scale,
-  bitrate,
-}: Order): Promise<{ mp4: string; poster: string }> {
-  const from = '/mediabunny.mjs';
-  const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } = (await import(
-    from
-  )) as typeof import('mediabunny');
-  const canvas = new OffscreenCanvas(videoSize.width, videoSize.height);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('OffscreenCanvas has no 2d context');
-  const known = new Map<number, Promise<ImageBitmap>>();
-  const getImage = (at: number) => {
-    const found = known.get(at) ?? fetch(`/${at}`).then(async (response) => createImageBitmap(await response.blob()));
-    known.set(at, found);
-    return found;
-  };
-  const draw = async ({ image, over, mix = 1, finger }: Omit<Recording['frames'][number], 'seconds'>) => {
-    context.globalAlpha = 1;
-    context.fillStyle = '#0e1512';
-    context.fillRect(0, 0, videoSize.width, videoSize.height);
-    if (over !== undefined) context.drawImage(await getImage(over), 0, 0);
-    context.globalAlpha = mix;
-    context.drawImage(await getImage(image), 0, 0);
-    context.globalAlpha = 1;
-    context.fillRect(0, videoSize.image, videoSize.width, videoSize.height - videoSize.image);
-    if (!finger) return;
-    const [x, y, size] = [finger.x * scale, finger.y * scale, (26 - 6 * finger.press) * scale];
-    context.globalAlpha = finger.shown;
-    context.beginPath();
-    context.arc(x, y, size, 0, 2 * Math.PI);
-    context.fillStyle = `rgb(255 255 255 / ${0.45 + 0.25 * finger.press})`;
-    context.fill();
-    context.lineWidth = 3 * scale;
-    context.strokeStyle = 'rgb(20 40 32 / 0.85)';
-    context.stroke();
-  };
-  const base64 = async (blob: Blob) => {
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    let text = '';
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    return btoa(text);
-  };
-
-  const source = new EncodedVideoPacketSource('avc');
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target: new BufferTarget() });
-  output.addVideoTrack(source);
-  await output.start();
-  const packets: [chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined][] = [];
-  let broken: DOMException | undefined;
-  const encoder = new VideoEncoder({
-    output: (chunk, metadata) => packets.push([chunk, metadata]),
-    error: (error) => {
-      broken = error;
-    },
-  });
-  const config = { codec: 'avc1.640020', width: videoSize.width, height: videoSize.height, framerate: 20 };
-  encoder.configure({ ...config, bitrate, bitrateMode: 'variable', avc: { format: 'avc' } });
-  let at = 0;
-  let sinceKey = Number.POSITIVE_INFINITY;
-  for (const { seconds, ...frame } of frames) {
-    await draw(frame);
-    // While a frame stays, encode it again every 0.1 s: repetitions need almost no bytes and sharpen the image.
-    for (let left = seconds; left > 0.001; left -= 0.1) {
-      const part = Math.min(0.1, left);
-      const videoFrame = new VideoFrame(canvas, { timestamp: Math.round(at * 1e6), duration: Math.round(part * 1e6) });
-      const keyFrame = sinceKey >= 15;
-      sinceKey = keyFrame ? 0 : sinceKey;
-      encoder.encode(videoFrame, { keyFrame });
-      videoFrame.close();
-      at += part;
-      sinceKey += part;
-      while (encoder.encodeQueueSize > 4)
-        await new Promise((done) => encoder.addEventListener('dequeue', done, { once: true }));
-    }
-  }
-  await encoder.flush();
-  if (broken) throw broken;
-  for (const [chunk, metadata] of packets) await source.add(EncodedPacket.fromEncodedChunk(chunk), metadata);
-  await output.finalize();
-  const bytes = output.target.buffer;
-  if (!bytes) throw new Error('The encoder wrote no MP4 data');
-  await draw({ image: poster });
-  const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 });
-  return { mp4: await base64(new Blob([bytes])), poster: await base64(still) };
 }

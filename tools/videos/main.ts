@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Language } from '../../src/i18n/language.ts';
@@ -49,13 +49,11 @@ async function record(browser: Browser, play: Script, language: Language): Promi
     await session.close();
   }
   const recording = finish();
-  const { mp4, poster } = await encode(browser, recording);
-  const { video = '', poster: posterFile = '', captions = '' } = howtoVideo(folder, play.topic, language) ?? {};
-  writeFileSync(video, mp4);
-  writeFileSync(posterFile, poster);
+  const { video = '', poster = '', captions = '' } = howtoVideo(folder, play.topic, language) ?? {};
+  await encode(browser, recording, video, poster);
   writeFileSync(captions, getVtt(recording.cues));
   const name = `${play.topic}.${language}`;
-  console.log(`${name.padEnd(16)} ${recording.seconds.toFixed(1)} s  ${Math.round(mp4.length / 1000)} kB`);
+  console.log(`${name.padEnd(16)} ${recording.seconds.toFixed(1)} s  ${Math.round(statSync(video).size / 1000)} kB`);
   if (recording.seconds < limits.shortest || recording.seconds > limits.longest) {
     console.error(
       `${name} takes ${recording.seconds.toFixed(1)} s: the limits are ${limits.shortest} and ${limits.longest} s`,
