@@ -52,7 +52,7 @@ export function Videos() {
       <h1>How-to videos</h1>
       <p>
         Each plays its script from <code>stories/videos</code> in the built site and is recorded by{' '}
-        <code>npm run videos</code>. The guide beside it shows the texts of today.
+        <code>npx tsx tools/videos/main.ts</code>. The guide beside it shows the texts of today.
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.topic} aria-labelledby={`film-${topic}`}>

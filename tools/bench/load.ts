@@ -14,13 +14,13 @@ import { countRequests, requestTable } from './requests.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench -- [--runs 7]`: builds the site and a bare React page and serves both the same way. Loads them in
- * turn as a slow phone does, first with an empty cache and then once more. Prints medians. The build's budgets limit
+ * `npx tsx tools/bench/load.ts [--runs 7]`: builds the site and a bare React page and serves both the same way. Loads
+ * them in turn as a slow phone does, first with an empty cache and then once more. Prints medians. The build's budgets limit
  * the bytes; this tool only shows them. The backend responds after 100 ms. Finally prints how many requests a member
  * causes.
  */
 const { values } = readOptions(
-  'npm run bench -- [--runs 7]',
+  'npx tsx tools/bench/load.ts [--runs 7]',
   { runs: { type: 'string', default: '7' } },
   { values: { runs: 'number' } },
 );

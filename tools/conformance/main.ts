@@ -9,8 +9,8 @@ import { type Options, rules } from './session.ts';
 import { WrongOption } from './visitor.ts';
 
 /**
- * `npm run conformance`: judges any backend by the contract only. Exits with 0 without violations, with 1 after
- * violations or without a session, with 2 for wrong options or without `--yes`, and with 3 if there was no second member.
+ * `npx tsx tools/conformance/main.ts`: judges any backend by the contract only. Exits with 0 without violations, with 1
+ * after violations or without a session, with 2 for wrong options or without `--yes`, and with 3 if there was no second member.
  */
 const usage = `conform --base https://api.example.com --login 0812345678:password --yes
 

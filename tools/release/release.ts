@@ -5,8 +5,8 @@ import { readOptions } from '../options.ts';
 import { addChecksums } from './addChecksums.ts';
 
 /**
- * `npm run release`: builds all parts of a release, or only the named parts, and packs them into `release/`. Needs GNU
- * tar. See docs/releasing.md.
+ * `npx tsx tools/release/release.ts`: builds all parts of a release, or only the named parts, and packs them into
+ * `release/`. Needs GNU tar. See docs/releasing.md.
  */
 const root = join(import.meta.dirname, '../..');
 const builds = join(root, '.cache/release');
@@ -95,7 +95,7 @@ export function readSbom(name: string, seconds: number): string {
 
 function main(): void {
   const names = Object.keys(parts);
-  const chosen = readOptions(`npm run release -- [${names.join('] [')}]`, {}, { positionals: names })
+  const chosen = readOptions(`npx tsx tools/release/release.ts [${names.join('] [')}]`, {}, { positionals: names })
     .positionals as string[];
   const { name: product, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const problem = tagProblem(version, git('tag', '--points-at', 'HEAD').split('\n'));

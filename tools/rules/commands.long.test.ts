@@ -5,6 +5,7 @@ import chromatic from '../../chromatic.config.json' with { type: 'json' };
 import { scripts } from '../../package.json' with { type: 'json' };
 import config from '../../vitest.config.ts';
 import { root } from '../test/program.ts';
+import { readSources } from './sources.ts';
 
 // The names of the projects need no Storybook.
 vi.mock('@storybook/addon-vitest/vitest-plugin', () => ({ storybookTest: () => undefined }));
@@ -27,6 +28,12 @@ const programs = new Map(
     return file ? [[name, file] as const] : [];
   }),
 );
+
+/** The programs that README lists: those of the scripts, and those with their path. */
+const listedPrograms = [
+  ...programs.values(),
+  ...[...getText('README.md').matchAll(/`npx tsx ([^ `]+)`/g)].map(([, file = '']) => file),
+];
 
 /** A value for each placeholder of the pages, such as `<topic>`. */
 const placeholders: Readonly<Record<string, string>> = { commit: 'HEAD', tag: 'HEAD', folder: '.', topic: 'wallet' };
@@ -125,12 +132,12 @@ it('every documented command exists and knows its options, values, projects and 
 
 it('every program of README lists its options with --help, and refuses an unknown one with exit code 2', async () => {
   expect(Object.keys(scripts).filter((name) => !programs.has(name))).toEqual(['types', 'lint', 'format']);
-  for (const [name, file] of programs) {
-    expect(await start(file, '--help'), name).toBe('exit code 0');
-    expect(output, name).toContain('Usage: ');
+  for (const file of listedPrograms) {
+    expect(await start(file, '--help'), file).toBe('exit code 0');
+    expect(output, file).toContain('Usage: ');
     output = '';
-    expect(await start(file, '--unknwon'), name).toBe('exit code 2');
-    expect(output, name).toMatch(/--unknwon[\s\S]*Usage: /);
+    expect(await start(file, '--unknwon'), file).toBe('exit code 2');
+    expect(output, file).toMatch(/--unknwon[\s\S]*Usage: /);
     output = '';
   }
 });
@@ -141,7 +148,7 @@ it.each([
   ['tools/test/test.ts', 'build --changed', '--changed chooses the stages itself'],
   ['tools/build/start.ts', '--dir=x', 'add --built'],
   ['tools/build/build.ts', '--outDir=docs', 'other files than an earlier build'],
-  ['tools/build/start.ts', '--port=many', 'a whole number'],
+  ['tools/build/start.ts', '--port=many', 'a port from 0 to 65535'],
   ['tools/build/build.ts', '--market=lao', 'th, la'],
   ['tools/contract/write.ts', '--base=nowhere', 'a commit'],
   ['tools/release/release.ts', 'laos', 'thai, lao'],
@@ -150,6 +157,25 @@ it.each([
 ])('%s refuses %s with exit code 2 and the known values', async (file, word, known) => {
   expect(await start(file, ...word.split(' '))).toBe('exit code 2');
   expect(output).toContain(known);
+});
+
+it('every name of code that a page mentions exists', () => {
+  const sources = readSources('src', 'mocks', 'stories', '.storybook', 'tools').map(({ text }) => text);
+  const configured = ['package.json', 'chromatic.config.json', 'vitest.config.ts', 'contract/openapi.json'].map(
+    getText,
+  );
+  const known = new Set([...sources, ...configured].flatMap((text) => text.match(/\w+/g) ?? []));
+  // A field of the browsers' reports.
+  known.add('blockedURL');
+  // The style guide shows names that nobody should choose.
+  const checked = pages.filter((page) => page !== 'docs/style-guide.md');
+  const unknown = checked.flatMap((page) =>
+    [...getText(page).matchAll(/`([a-z]+[A-Z]\w*|\w+\(\))`/g)]
+      .map(([, name = '']) => name.replace('()', ''))
+      .filter((name) => !known.has(name))
+      .map((name) => `${page}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
 it('Chromatic takes all screenshots after a change of files that exist and that stories do not import', () => {

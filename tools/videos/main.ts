@@ -15,11 +15,11 @@ import type { Cue } from './recording.ts';
 import { buildSessionSite, openSession } from './recordingSession.ts';
 
 /**
- * `npm run videos`: plays each script in the built site and writes video, poster and captions in three languages.
+ * `npx tsx tools/videos/main.ts`: plays each script in the built site and writes video, poster and captions in three languages.
  * `-- wallet.th play` records only these videos.
  */
 const { positionals } = readOptions(
-  'npm run videos -- [wallet.th | wallet | th …]',
+  'npx tsx tools/videos/main.ts [wallet.th | wallet | th …]',
   {},
   {
     positionals: [

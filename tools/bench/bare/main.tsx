@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Baseline of `npm run bench -- load`: the cost of any React page with one form. */
+/** Baseline of `npx tsx tools/bench/load.ts`: the cost of any React page with one form. */
 function BareLogin() {
   const [sent, setSent] = useState(false);
   useEffect(() => {
