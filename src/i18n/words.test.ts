@@ -166,8 +166,8 @@ const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string
     [/(โหลด|อ่าน|อัปเดต)\S*(ถอนเงิน|ฝากเงิน|โยกเงิน|ยกเลิก|สแกนจ่าย|คืน|รับสลิป|ที่ส่ง)ไม่(สำเร็จ|ได้)/, 'no verb before ไม่สำเร็จ'],
     [/(ยอดเสีย|ยอดฝาก|โบนัส)(ของ\S*)? ?\{\{(percent|success|fail)\}\}/, 'a percentage before its base'],
     [/แชท/, 'แชต'],
-    // Except the chat member's question whether a payment is still there.
-    [/(?<!ยังอยู่)ไหม\??$/, 'questions are ยืนยัน…?'],
+    // Except the chat's greeting and the chat member's question whether a payment is still there.
+    [/(?<!ยังอยู่|ให้เราช่วย)ไหม\??$/, 'questions are ยืนยัน…?'],
     [/ดู\S*ใน\s?ประวัติ(รายการ|สลิป)/, 'ที่ประวัติรายการ'],
     [/(ที่|แตะ) ?(ประวัติสลิป|โยกเงินและเข้าเล่น|โยกเข้ากระเป๋าหลัก)(?!”)/, 'names of pages and buttons in “ ”'],
   ],
@@ -250,6 +250,24 @@ it.each(languages)('contains no known wording fault in %s', (language) => {
       .filter(([, text]) => otherWords[language].test(String(text)))
       .map(([, text]) => `${text} (the glossary)`),
   ];
+  expect(found).toEqual([]);
+});
+
+/** The most words of an English text. Agreement, conditions and the provider's texts come from the backend. */
+const mostWords = 18;
+
+it('has no English text that is longer than 18 words', () => {
+  const countWords = (text: unknown) =>
+    String(text)
+      .replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, 'x')
+      .replace(/<[^>]*>/g, '')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const found = namespaces.flatMap((namespace) =>
+    [...textsIn('en', namespace)]
+      .filter(([, text]) => countWords(text) > mostWords)
+      .map(([key, text]) => `${countWords(text)} words in ${namespace}.${key}: ${text}`),
+  );
   expect(found).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function BonusLine({ active }: { active: ActiveBonus }) {
         <span className={css.title}>{t('active.title')}</span>
         {turnover ? (
           <span className={css.amounts} translate="no">
-            {t('turnover.progress', turnover.amounts)}
+            {t('turnover.line', turnover.amounts)}
           </span>
         ) : null}
       </span>

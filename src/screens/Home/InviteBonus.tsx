@@ -67,7 +67,8 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
         onConfirm={receive}
         onClose={() => setAsking(false)}
       >
-        {t('invite.confirmText', { amount: formatAmount(invite.amount), ...rates })}
+        <p>{t('invite.confirmText', { amount: formatAmount(invite.amount) })}</p>
+        <p>{t('invite.rates', rates)}</p>
       </ConfirmDialog>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </InviteBonusLayout>
