@@ -20,7 +20,7 @@ export const bonuses: readonly Bonus[] = [
     text: {
       th: '<p>รับโบนัส <b>100%</b> ของยอดในกระเป๋าหลัก สูงสุด 500 บาท สมาชิกละ 1 ครั้ง ทำยอดเล่น 5 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้</p>',
       la: '<p>ຮັບໂບນັດ <b>100%</b> ຂອງຍອດໃນກະເປົາຫຼັກ ສູງສຸດ 500 ບາດ ສະມາຊິກລະ 1 ຄັ້ງ ເຮັດຍອດຫຼິ້ນ 5 ເທົ່າຂອງຍອດໃນກະເປົາຫຼັກລວມໂບນັດ ຈຶ່ງຖອນເງິນໄດ້</p>',
-      en: '<p>Receive <b>100%</b> of the balance in your main wallet, up to 500 baht, once per member. You need to bet 5 times your main wallet plus bonus before you can withdraw.</p>',
+      en: '<p>Receive <b>100%</b> of the balance in your main wallet, up to 500 baht, once per member. You need to bet 5 times your main wallet balance plus the bonus before you can withdraw.</p>',
     },
     type: 'limit',
     maxReceived: 1,
@@ -37,7 +37,7 @@ export const bonuses: readonly Bonus[] = [
     text: {
       th: '<p>รับได้วันละ 2 ครั้ง สูงสุดครั้งละ 200 บาท ทำยอดเล่น 3 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้</p>',
       la: '<p>ຮັບໄດ້ມື້ລະ 2 ຄັ້ງ ສູງສຸດຄັ້ງລະ 200 ບາດ ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຂອງຍອດໃນກະເປົາຫຼັກລວມໂບນັດ ຈຶ່ງຖອນເງິນໄດ້</p>',
-      en: '<p>Twice a day, up to 200 baht each time. You need to bet 3 times your main wallet plus bonus before you can withdraw.</p>',
+      en: '<p>Twice a day, up to 200 baht each time. You need to bet 3 times your main wallet balance plus the bonus before you can withdraw.</p>',
     },
     type: 'day',
     maxReceived: 2,
@@ -54,7 +54,7 @@ export const bonuses: readonly Bonus[] = [
     text: {
       th: '<p>รับได้สัปดาห์ละ 1 ครั้ง เริ่มนับใหม่ทุกวันจันทร์ สูงสุด 1,000 บาท ทำยอดเล่น 8 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้</p>',
       la: '<p>ຮັບໄດ້ອາທິດລະ 1 ຄັ້ງ ເລີ່ມນັບໃໝ່ທຸກວັນຈັນ ສູງສຸດ 1,000 ບາດ ເຮັດຍອດຫຼິ້ນ 8 ເທົ່າຂອງຍອດໃນກະເປົາຫຼັກລວມໂບນັດ ຈຶ່ງຖອນເງິນໄດ້</p>',
-      en: '<p>Once a week, starting again every Monday, up to 1,000 baht. You need to bet 8 times your main wallet plus bonus before you can withdraw.</p>',
+      en: '<p>Once a week, starting again every Monday, up to 1,000 baht. You need to bet 8 times your main wallet balance plus the bonus before you can withdraw.</p>',
     },
     type: 'week',
     maxReceived: 1,
@@ -71,7 +71,7 @@ export const bonuses: readonly Bonus[] = [
     text: {
       th: '<p>รับได้ 10 ครั้งต่อสมาชิก ทำยอดเล่น 1 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้ ยกเลิกได้โดยไม่ถูกหัก</p>',
       la: '<p>ຮັບໄດ້ 10 ຄັ້ງຕໍ່ສະມາຊິກ ເຮັດຍອດຫຼິ້ນ 1 ເທົ່າຂອງຍອດໃນກະເປົາຫຼັກລວມໂບນັດ ຈຶ່ງຖອນເງິນໄດ້ ຍົກເລີກໄດ້ໂດຍບໍ່ຖືກຫັກ</p>',
-      en: '<p>10 times per member. You need to bet your main wallet plus bonus once before you can withdraw. You can cancel it without a deduction.</p>',
+      en: '<p>10 times per member. You need to bet your main wallet balance plus the bonus once before you can withdraw. You can cancel it without a deduction.</p>',
     },
     type: 'limit',
     maxReceived: 10,
@@ -88,7 +88,7 @@ export const bonuses: readonly Bonus[] = [
     text: {
       th: '<p>สำหรับ 50 ท่านแรกเท่านั้น รับเพิ่ม 50% ของยอดในกระเป๋าหลัก สูงสุด 300 บาท ทำยอดเล่น 5 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้</p>',
       la: '<p>ສຳລັບ 50 ທ່ານທຳອິດເທົ່ານັ້ນ ຮັບເພີ່ມ 50% ຂອງຍອດໃນກະເປົາຫຼັກ ສູງສຸດ 300 ບາດ ເຮັດຍອດຫຼິ້ນ 5 ເທົ່າຂອງຍອດໃນກະເປົາຫຼັກລວມໂບນັດ ຈຶ່ງຖອນເງິນໄດ້</p>',
-      en: '<p>For the first 50 members only: 50% of your main wallet, up to 300 baht. You need to bet 5 times your main wallet plus bonus before you can withdraw.</p>',
+      en: '<p>For the first 50 members only: 50% of your main wallet, up to 300 baht. You need to bet 5 times your main wallet balance plus the bonus before you can withdraw.</p>',
     },
     type: 'limit',
     maxReceived: 1,
@@ -104,9 +104,9 @@ export const bonuses: readonly Bonus[] = [
     code: 'GOLD25',
     name: { th: 'โบนัสระดับทอง 25%', la: 'ໂບນັດລະດັບທອງ 25%', en: '25% gold bonus' },
     text: {
-      th: '<p>มียอดในกระเป๋าหลักตั้งแต่ 10,000 บาทขึ้นไป รับเพิ่ม 25% ของยอดนั้น สูงสุด 20,000 บาท ทำยอดเล่น 12 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้</p>',
+      th: '<p>เมื่อมียอดในกระเป๋าหลักตั้งแต่ 10,000 บาทขึ้นไป รับเพิ่ม 25% ของยอดนั้น สูงสุด 20,000 บาท ทำยอดเล่น 12 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้</p>',
       la: '<p>ມີຍອດໃນກະເປົາຫຼັກຕັ້ງແຕ່ 10,000 ບາດຂຶ້ນໄປ ຮັບເພີ່ມ 25% ຂອງຍອດນັ້ນ ສູງສຸດ 20,000 ບາດ ເຮັດຍອດຫຼິ້ນ 12 ເທົ່າຂອງຍອດໃນກະເປົາຫຼັກລວມໂບນັດ ຈຶ່ງຖອນເງິນໄດ້</p>',
-      en: '<p>With 10,000 baht or more in your main wallet: 25% of it, up to 20,000 baht. You need to bet 12 times your main wallet plus bonus before you can withdraw.</p>',
+      en: '<p>With 10,000 baht or more in your main wallet: 25% of it, up to 20,000 baht. You need to bet 12 times your main wallet balance plus the bonus before you can withdraw.</p>',
     },
     type: 'week',
     maxReceived: 2,
@@ -136,7 +136,7 @@ export const promotions: readonly Promotion[] = [
     description: {
       th: '<p>โปรโมชันเปิดกระเป๋า รับ <b>50 บาท</b> ทำยอดเล่น 3 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้</p>',
       la: '<p>ໂປຣໂມຊັນເປີດກະເປົາ ຮັບ <b>50 ບາດ</b> ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຂອງຍອດໃນກະເປົາຫຼັກລວມໂບນັດ ຈຶ່ງຖອນເງິນໄດ້</p>',
-      en: '<p>Welcome promotion: receive <b>50 baht</b>. You need to bet 3 times your main wallet plus bonus before you can withdraw.</p>',
+      en: '<p>Welcome promotion: receive <b>50 baht</b>. You need to bet 3 times your main wallet balance plus the bonus before you can withdraw.</p>',
     },
     percentFail: 50,
     amount: 50,
@@ -148,7 +148,7 @@ export const promotions: readonly Promotion[] = [
     description: {
       th: '<p>โปรโมชันเลขมงคล รับ <b>188 บาท</b></p><ul><li>ทำยอดเล่น 6 เท่าของยอดในกระเป๋าหลักรวมโบนัส จึงถอนเงินได้</li><li>หากยกเลิกก่อนทำยอดครบ หัก 80% ของโบนัส</li></ul>',
       la: '<p>ໂປຣໂມຊັນເລກມຸງຄຸນ ຮັບ <b>188 ບາດ</b></p><ul><li>ເຮັດຍອດຫຼິ້ນ 6 ເທົ່າຂອງຍອດໃນກະເປົາຫຼັກລວມໂບນັດ ຈຶ່ງຖອນເງິນໄດ້</li><li>ຖ້າຍົກເລີກກ່ອນເຮັດຍອດຄົບ ຫັກ 80% ຂອງໂບນັດ</li></ul>',
-      en: '<p>Lucky number promotion: receive <b>188 baht</b>.</p><ul><li>You need to bet 6 times your main wallet plus bonus before you can withdraw</li><li>If you cancel before that, 80% of the bonus is deducted</li></ul>',
+      en: '<p>Lucky number promotion: receive <b>188 baht</b>.</p><ul><li>You need to bet 6 times your main wallet balance plus the bonus before you can withdraw</li><li>If you cancel before that, 80% of the bonus is deducted</li></ul>',
     },
     percentFail: 80,
     amount: 188,
@@ -178,7 +178,7 @@ export const banners: Record<'invite' | 'refund', readonly { headline: Words; li
       },
     },
     {
-      headline: { th: 'ยิ่งชวน ยิ่งได้', la: 'ຍິ່ງຊວນ ຍິ່ງໄດ້', en: 'More friends, more bonus' },
+      headline: { th: 'ยิ่งชวน ยิ่งได้', la: 'ຍິ່ງຊວນ ຍິ່ງໄດ້', en: 'The more you invite, the more you earn' },
       line: { th: 'ไม่จำกัดจำนวนเพื่อน', la: 'ບໍ່ຈຳກັດຈຳນວນໝູ່', en: 'As many friends as you like' },
       html: {
         th: '<p>รับโบนัสเข้ากระเป๋าหลักได้ทันที</p>',

@@ -57,7 +57,7 @@ export const botTexts = {
   dailyTitle: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດປະຈຳວັນ 10%', en: '10% daily bonus' },
   dailyText: { th: 'รับได้วันละ 2 ครั้ง', la: 'ຮັບໄດ້ມື້ລະ 2 ຄັ້ງ', en: 'Twice a day' },
   inviteTitle: { th: 'ชวนเพื่อน', la: 'ຊວນໝູ່', en: 'Invite friends' },
-  inviteText: { th: 'รับส่วนแบ่งจากยอดเสีย', la: 'ຮັບສ່ວນແບ່ງຈາກຍອດເສຍ', en: 'You earn a share' },
+  inviteText: { th: 'รับส่วนแบ่งจากยอดเสียของเพื่อน', la: 'ຮັບສ່ວນແບ່ງຈາກຍອດເສຍຂອງໝູ່', en: 'You earn a share' },
   details: { th: 'ดูรายละเอียด', la: 'ເບິ່ງລາຍລະອຽດ', en: 'See details' },
   ask: { th: 'สอบถามเพิ่มเติม', la: 'ສອບຖາມເພີ່ມເຕີມ', en: 'Ask about it' },
   slip: { th: 'ตัวอย่างสลิปที่ถูกต้อง', la: 'ຕົວຢ່າງສະລິບທີ່ຖືກຕ້ອງ', en: 'Example of a correct slip' },

@@ -48,7 +48,7 @@ export const walletRows: readonly CodeRow[] = [
   },
   {
     code: 'NO_GAME',
-    how: 'Name a provider that there is not',
+    how: 'Name a provider that does not exist',
     where: 'not from the app',
     act: transfer('WALLET', 'X', 10),
   },

@@ -44,7 +44,7 @@ export const componentRules: Readonly<Record<string, ComponentRules>> = {
     dont: 'Do not ask before an action that moves nothing and can be undone.',
   },
   CopyButton: {
-    usedOn: { Deposit: deposit, 'Invite a friend': 'modals-invite--default', Profile: 'screens-profile--default' },
+    usedOn: { Deposit: deposit, 'Invite friends': 'modals-invite--default', Profile: 'screens-profile--default' },
     do: 'Put it right beside the text that it copies.',
     dont: 'Do not copy anything that the member cannot see.',
   },
@@ -74,7 +74,7 @@ export const componentRules: Readonly<Record<string, ComponentRules>> = {
     dont: 'Do not use it for a list that failed to load: an ErrorState has its own retry.',
   },
   Select: {
-    usedOn: { Register: 'screens-register--profile', 'Deposit by wallet': 'modals-deposit-wallet--form' },
+    usedOn: { Register: 'screens-register--profile', 'Deposit by wallet app': 'modals-deposit-wallet--form' },
     do: 'Use it for many choices of one kind, in an order that members know.',
     dont: 'Do not use it for two to four choices: chips show them all.',
   },

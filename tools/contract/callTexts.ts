@@ -4,7 +4,7 @@ import type { CallName } from '../../src/api/calls/calls.ts';
 type CallText = readonly [summary: string, sent: string];
 
 const play: CallText = [
-  'Log in at a game',
+  'Log in to a game',
   'After a tap on “play”, with the `username` and `password` of `getSlotAccount`. The app opens `link` in the window that the tap has opened, and says why if it is refused.',
 ];
 
@@ -47,7 +47,7 @@ export const callTexts: Record<CallName, CallText> = {
   ],
   getActiveBonus: [
     'Whether a bonus is active',
-    'On the bonus page and before a transfer of a refund. With `turnoverDone` and `turnoverNeeded` the app shows a bar.',
+    'On home, on the bonus page, with a bonus and when withdraw opens. With `turnoverDone` and `turnoverNeeded` the app shows a bar.',
   ],
   getBonusMinimum: ['The lowest minimum of all bonuses', 'No screen sends it today.'],
   clearBonus: ['Cancel the active bonus', 'After the member has confirmed it. `BONUS_CLEAR`: no bonus is active.'],
@@ -81,7 +81,7 @@ export const callTexts: Record<CallName, CallText> = {
   ],
   getAgreements: ['Texts of the agreement', 'Once on each device, after the login.'],
   getBanks: ['Banks of members', 'In the registration, and on pages that show the name of a bank.'],
-  getConditions: ['Terms of the site', 'When a visitor opens the terms.'],
+  getConditions: ['Conditions of the site', 'When a visitor opens the conditions.'],
   getContact: ['Ways to reach support', 'On the contact pages.'],
   getDeposit: ['Accounts that accept deposits', 'When the member opens deposit.'],
   getEnableChatWidget: ['Whether the chat is on', 'Once after each page has loaded. A refusal hides the chat.'],
@@ -89,7 +89,7 @@ export const callTexts: Record<CallName, CallText> = {
   getNotice: ['Notice about bonuses', 'On the bonus page. `%percentFail%` is replaced by the bonus’s percentage.'],
   getRegisterOtp: ['Whether a registration needs a one-time code', 'When the registration opens.'],
   getSlipWindow: ['When slips are accepted', 'In the dialog of deposits. Outside of the window the app sends no slip.'],
-  getSources: ['Ways by which visitors know the site', 'In the registration.'],
+  getSources: ['How visitors heard about the site', 'In the registration.'],
   getWithdrawLimits: ['Limits of a withdrawal', 'When the member opens withdraw.'],
   getQr: [
     'The QR of a deposit that waits for payment',
@@ -100,7 +100,7 @@ export const callTexts: Record<CallName, CallText> = {
     'When the member has typed an amount. A refusal may be a response with `hasQrcode: false` and a `message`.',
   ],
   cancelQr: ['Cancel a QR', 'When the member cancels the QR that waits for payment.'],
-  getRefunds: ['Refunds of the past', 'In the refund dialog, by pages.'],
+  getRefunds: ['Past refunds, page by page', 'In the refund dialog.'],
   getRefundBanners: ['Banners about refunds', 'In the refund dialog.'],
   checkRefund: [
     'The refund that can be received or moved',
@@ -144,7 +144,7 @@ export const callTexts: Record<CallName, CallText> = {
   withdraw: ['Withdraw money to the member’s bank account', 'No screen sends it today; it works as `withdrawAll`.'],
   withdrawAll: [
     'Withdraw money to the member’s bank account',
-    'After the member has confirmed the amount. A refusal is shown in the form, and the amount stays.',
+    'When the member sends the form. A refusal is shown in a dialog over it, and the amount stays.',
   ],
   addMoney: ['Announce a bank transfer', 'No screen sends it today. It adds an entry in progress and moves no money.'],
   uploadSlip: [
