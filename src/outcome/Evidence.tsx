@@ -35,7 +35,7 @@ export function Evidence({ command }: { command: PendingCommand }) {
   const { evidence, isReading, refresh } = useEvidence(command, isUncovered);
   const place = getPlace(command.kind);
   const title = t(`place.${place}`);
-  const { now, fresh, latest, before, hidden } = shownRows(evidence?.rows ?? []);
+  const { now, fresh, latest, before, hidden } = shownRows(evidence ?? { rows: [], unsent: 0 });
   const incomplete = !evidence || evidence.isComplete ? '' : t(`incomplete.${place}`);
   const none = evidence && isNothingNew(evidence) ? t('evidence.none') : '';
   const isEmpty = evidence?.isComplete && !evidence.isComparable && evidence.rows.length === 0;

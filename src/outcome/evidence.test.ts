@@ -7,8 +7,8 @@ import { readRaw } from '@/api/client/readRaw';
 import { noteServerTime, serverNow } from '@/api/client/serverTime';
 import { json, useTestServer } from '@/api/client/testServer';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
-import { getTraceList } from '@/api/commands/traceList';
-import { type ReadCallFunction, readEvidence } from './evidence';
+import { getKnownRows } from '@/api/commands/traceList';
+import { addReading, type Evidence, type EvidenceRow, type ReadCallFunction, readEvidence } from './evidence';
 
 // Tests how the statement is read. `tools/fault-injection` compares every place with the mock's data.
 
@@ -58,12 +58,12 @@ test('returns the backend’s rows as they are, in its order, with the main wall
   expect(evidence.rows.map(({ trace }) => trace)).toEqual(rows.map((row) => ({ type: 'entry', entry: row })));
 });
 
-const known = (...statements: unknown[]) => {
-  const list = getTraceList('statement', of(...statements), { limit: 10 });
-  return { known: list && { ids: list.ids, isWhole: list.isWhole } };
-};
+/** A record that knows these entries, of `total` in the statement. */
+const known = (statements: unknown[], total = statements.length) => ({
+  known: getKnownRows('statement', { total, statements }),
+});
 
-test('marks only rows above the known one as new, and among them those of the same kind and amount', async () => {
+test('marks unknown rows as new, and among them those of the same kind and amount', async () => {
   const old = [entry(900), entry(-hour)];
   const rows = [
     entry(-7 * hour),
@@ -73,7 +73,7 @@ test('marks only rows above the known one as new, and among them those of the sa
     { ...entry(900), status: 'SUCCESS' },
     entry(-hour),
   ];
-  const evidence = await readEvidence({ ...command, ...known(...old) }, asking(of(...rows)));
+  const evidence = await readEvidence({ ...command, ...known(old) }, asking(of(...rows)));
   expect(evidence.rows.map(({ isNew }) => isNew)).toEqual([true, true, true, false, false]);
   expect(evidence.rows.map(({ isCandidate }) => isCandidate)).toEqual([true, false, false, false, false]);
   expect(evidence).toMatchObject({ isComplete: true, isComparable: true });
@@ -81,7 +81,7 @@ test('marks only rows above the known one as new, and among them those of the sa
 
 test.each([
   ['no row is known', {}],
-  ['the known row is gone', known(entry(-2 * hour))],
+  ['the known row is gone', known([entry(-2 * hour)])],
 ])('marks nothing if %s', async (_, more) => {
   const { rows, isComparable } = await readEvidence({ ...command, ...more }, asking(of(entry(1000), entry(-hour))));
   expect(isComparable).toBe(false);
@@ -91,7 +91,7 @@ test.each([
 test('shows a row that cannot be read as far as it can', async () => {
   const strange = { statementType: 'withdraw', amount: '150', createdAt: 'today', from: 'WALLET' };
   const statement = of(null, strange, { ...entry(0), createdAt: undefined }, entry(-hour));
-  const { rows, isComplete } = await readEvidence({ ...command, ...known(entry(-hour)) }, asking(statement));
+  const { rows, isComplete } = await readEvidence({ ...command, ...known([entry(-hour)]) }, asking(statement));
   expect(isComplete).toBe(false);
   expect(rows).toMatchObject([
     { trace: { type: 'unreadable' }, isNew: true, isPartial: true },
@@ -120,10 +120,56 @@ test.each([
   expect([isComplete, rows.length]).toEqual([false, count]);
 });
 
-test('is complete if the page reaches down to the known row', async () => {
+test('is complete if the page has as many new rows as the total has grown by', async () => {
   const statement = { total: 300, statements: [entry(5000), entry(4000), entry(3000)] };
-  const evidence = await readEvidence({ ...command, ...known(entry(4000)) }, asking(statement));
+  const evidence = await readEvidence({ ...command, ...known([entry(4000)], 299) }, asking(statement));
   expect([evidence.isComplete, evidence.rows.map(({ isNew }) => isNew)]).toEqual([true, [true, false, false]]);
+});
+
+test.each([
+  ['new rows, if the list was empty', known([]), true],
+  ['rows, if no row is known', {}, undefined],
+])('is incomplete if the backend sends fewer rows than it has, and counts the %s', async (_, more, isNew) => {
+  const statement = { total: 15, statements: [entry(2000), entry(1000)] };
+  const evidence = await readEvidence({ ...command, ...more }, asking(statement));
+  expect([evidence.isComplete, evidence.unsent]).toEqual([false, 13]);
+  expect(evidence.rows.map((row) => row.isNew)).toEqual([isNew, isNew]);
+});
+
+/** A reading of rows with these ids. Capital letters are old rows; `~` at the start: nothing can be told. */
+const reading = (text: string): Evidence => {
+  const isComparable = !text.startsWith('~');
+  const rows = [...text.replace('~', '')].map(
+    (id): EvidenceRow => ({
+      id,
+      trace: { type: 'received' },
+      isCandidate: false,
+      ...(isComparable && { isNew: id > 'Z' }),
+    }),
+  );
+  return { rows, unsent: 0, isComplete: true, isComparable, at: 0 };
+};
+const described = ({ rows, isComplete, isComparable }: Evidence) =>
+  rows.map(({ id, isNew }) => `${id}${isNew === undefined ? '?' : isNew ? '+' : '-'}`).join(' ') +
+  (isComplete ? '' : ' …') +
+  (isComparable ? '' : ' ?');
+
+test.each([
+  ['the same', 'xA', 'xA', 'x+ A-'],
+  ['one more row', 'xA', 'yxA', 'y+ x+ A-'],
+  ['a copy that lags behind', 'xA', 'A', 'x+ A- …'],
+  ['a copy with another new row', 'xA', 'yA', 'x+ y+ A- …'],
+  ['a copy that lags behind a list of which nothing was told', '~xA', 'A', 'x? A? … ?'],
+  ['a list that has lost an old row', 'xAB', '~xA', 'x? A? ?'],
+  ['a page of which nothing can be told and that has moved', '~xyA', '~zxy', 'z? x? y? ?'],
+  ['a new row, then a list of which nothing can be told', 'xA', '~A', 'x+ A? … ?'],
+])('adds to what was shown: %s', (_, before, next, result) => {
+  expect(described(addReading(reading(before), reading(next)))).toBe(result);
+});
+
+test('keeps the rows and their time if a reading shows nothing', () => {
+  const nothing = { ...reading(''), isComplete: false, isComparable: false, at: 5 };
+  expect(addReading(reading('xA'), nothing)).toEqual({ ...reading('xA'), isComplete: false });
 });
 
 test('shows no main wallet that cannot be understood', async () => {
@@ -162,8 +208,7 @@ test('is incomplete after a refusal with an empty list', async () => {
 
 test('concludes nothing from coupons after a claim, which removes one, or after a spin without a new coupon', async () => {
   const coupon = (_id: string) => ({ _id, prize: { name: '10' }, amount: 10 });
-  const known = getTraceList('coupons', [coupon('b'), coupon('a')], { limit: 10 });
-  const stored = { ...command, known: known && { ids: known.ids, isWhole: true } };
+  const stored = { ...command, known: getKnownRows('coupons', [coupon('b'), coupon('a')]) };
   const readCoupons = (kind: PendingCommand['kind'], ...ids: string[]) =>
     readEvidence({ ...stored, kind }, async (call) => {
       if (call.path === getCoupons.path) return ids.map(coupon);

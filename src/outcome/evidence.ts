@@ -20,7 +20,7 @@ import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand'
 import { getPlace, type Place } from '@/api/commands/place';
 import { getTraceList, type TraceList } from '@/api/commands/traceList';
 import { toSatang } from '@/lib/money';
-import { countNewRows } from './countNewRows';
+import { findNewRows } from './findNewRows';
 
 /** Something that the backend has sent, exactly as it has sent it. */
 export type Trace =
@@ -40,6 +40,8 @@ const states: ReadonlySet<Trace['type']> = new Set(['qr', 'activeBonus', 'coins'
 export const isState = ({ trace }: EvidenceRow): boolean => states.has(trace.type);
 
 export interface EvidenceRow {
+  /** The row's id in its list (`TraceList`). Undefined for a state. */
+  readonly id?: string;
   readonly trace: Trace;
   /** When the backend created it, in ms. Undefined if the backend does not say so in a way that can be read. */
   readonly at?: number;
@@ -53,11 +55,13 @@ export interface EvidenceRow {
 
 /** Data that the backend has sent about a command. The app draws no conclusion from it. */
 export interface Evidence {
-  /** Newest rows first, unless the backend sends them in another order. */
+  /** The rows in the backend's order. */
   readonly rows: readonly EvidenceRow[];
+  /** The number of new rows, or of all rows if the app cannot tell which are new, that the backend has not sent. */
+  readonly unsent: number;
   /**
-   * False if a read failed, if a list, a row or a `total` cannot be understood, or if the list has more rows and the
-   * newest known row is not among those that were read.
+   * False if a read failed, if a list, a row or a `total` cannot be understood, or if the list has more rows and new ones
+   * may be among them.
    */
   readonly isComplete: boolean;
   /** True if the app can tell which rows are new. */
@@ -71,8 +75,8 @@ export interface Evidence {
 /** Sends a read past every cache. Resolves with the parsed response, unchecked. */
 export type ReadCallFunction = <C extends ReadCall>(call: C, args: Args<C>) => Promise<unknown>;
 
-type Rows = Pick<Evidence, 'rows' | 'isComplete' | 'isComparable'>;
-const noRows: Rows = { rows: [], isComplete: false, isComparable: false };
+type Rows = Pick<Evidence, 'rows' | 'unsent' | 'isComplete' | 'isComparable'>;
+const noRows: Rows = { rows: [], unsent: 0, isComplete: false, isComparable: false };
 
 const qrSchema = v.object({ hasQrcode: v.boolean(), amount: baht, expireIn: count });
 const couponSchema = v.object({ _id: v.string(), prize: v.object({ name: v.string() }), amount: baht });
@@ -119,19 +123,21 @@ function readRow<T>(
 /** Returns the rows of a list. Each row is new or old if the list can be compared with the rows that were known. */
 function readList<T>(list: TraceList | undefined, reading: Reading<T>): Rows {
   if (!list) return noRows;
-  const read = list.items.map((item) => readRow(item, reading));
-  const times = read.map(({ at }) => at ?? Number.NaN);
-  const newCount = countNewRows(list, reading.command.known, times);
-  const rows = read.map(({ isEqual, ...row }, index): EvidenceRow => {
-    if (newCount === undefined) return row;
-    const isNew = index < newCount;
-    return { ...row, isNew, isCandidate: isNew && isEqual };
+  const found = findNewRows(list, reading.command.known);
+  const rows = list.items.map((item, at): EvidenceRow => {
+    const { isEqual, ...row } = readRow(item, reading);
+    const id = list.ids[at];
+    if (!found) return { ...row, id };
+    const isNew = found.isNew[at] === true;
+    return { ...row, id, isNew, isCandidate: isNew && isEqual };
   });
   const isReadable = list.isTotalRight && rows.every(({ isPartial }) => !isPartial);
+  const sent = found ? rows.filter(({ isNew }) => isNew).length : rows.length;
   return {
     rows,
-    isComplete: isReadable && (list.isWhole || newCount !== undefined),
-    isComparable: newCount !== undefined,
+    unsent: (found ? found.count : (list.total ?? sent)) - sent,
+    isComplete: isReadable && (list.isWhole || found?.areAll === true),
+    isComparable: found !== undefined,
   };
 }
 
@@ -150,12 +156,11 @@ const isOfKind: Partial<Record<CommandKind, (entry: StatementEntry, command: Pen
   promotion: ({ promotion }) => promotion !== undefined,
 };
 
-const { limit } = newestPage;
 const page = { body: newestPage };
 
 const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFunction) => Promise<Rows>>> = {
   statement: async (command, ask) =>
-    readList(getTraceList('statement', await ask(getStatements, page), { limit }), {
+    readList(getTraceList('statement', await ask(getStatements, page)), {
       command,
       schema: statementEntrySchema,
       getTrace: (entry) => ({ type: 'entry', entry }),
@@ -163,7 +168,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
       isEqual: (entry) => isOfKind[command.kind]?.(entry, command) === true && hasAmount(command, entry.amount),
     }),
   slips: async (command, ask) =>
-    readList(getTraceList('slips', await ask(getSlips, page), { limit }), {
+    readList(getTraceList('slips', await ask(getSlips, page)), {
       command,
       schema: slipSchema,
       getTrace: (slip) => ({ type: 'slip', slip }),
@@ -171,7 +176,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
       isEqual: () => true,
     }),
   refunds: async (command, ask) =>
-    readList(getTraceList('refunds', await ask(getRefunds, page), { limit }), {
+    readList(getTraceList('refunds', await ask(getRefunds, page)), {
       command,
       schema: refundSchema,
       getTrace: (refund) => ({ type: 'refund', refund }),
@@ -181,16 +186,16 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
   qr: async (command, ask) => {
     const qr = exactly(qrSchema, await ask(getQr, { params: { bankCode: command.about.bankCode ?? '' } }));
     if (!qr) return noRows;
-    return { rows: [{ trace: { type: 'qr', qr }, isCandidate: false }], isComplete: true, isComparable: false };
+    return { ...noRows, rows: [{ trace: { type: 'qr', qr }, isCandidate: false }], isComplete: true };
   },
   bonus: async (command, ask) => {
     const active = exactly(v.object({ status: v.boolean() }), await ask(getActiveBonus, {}));
     const now: EvidenceRow[] = active
       ? [{ trace: { type: 'activeBonus', isActive: active.status }, isCandidate: false }]
       : [];
-    if (command.kind !== 'bonus') return { rows: now, isComplete: active !== undefined, isComparable: false };
+    if (command.kind !== 'bonus') return { ...noRows, rows: now, isComplete: active !== undefined };
     const { code } = command.about;
-    const received = readList(getTraceList('bonus', await ask(getBonuses, {}), { limit, code }), {
+    const received = readList(getTraceList('bonus', await ask(getBonuses, {}), code), {
       command,
       schema: v.object({ updatedAt: isoDate }),
       getTrace: () => ({ type: 'received' }),
@@ -201,7 +206,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
   },
   coupons: async (command, ask) => {
     const [list, setup] = await Promise.all([ask(getCoupons, {}), ask(getSpinSetup, {})]);
-    const coupons = readList(getTraceList('coupons', list, { limit }), {
+    const coupons = readList(getTraceList('coupons', list), {
       command,
       schema: couponSchema,
       getTrace: (coupon) => ({ type: 'coupon', coupon }),
@@ -211,7 +216,12 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
     // A claim removes its coupon, and a spin may win none. So only a new coupon says something, and only about a spin.
     const isComparable = command.kind === 'spin' && coupons.rows.some(({ isNew }) => isNew);
     const rows = isComparable ? coupons.rows : coupons.rows.map(({ isNew, ...row }) => row);
-    return { rows: [...first, ...rows], isComplete: coupons.isComplete && coins !== undefined, isComparable };
+    return {
+      ...coupons,
+      rows: [...first, ...rows],
+      isComplete: coupons.isComplete && coins !== undefined,
+      isComparable,
+    };
   },
   game: async (command, ask) => {
     const { slots } = ((await ask(getWallet, {})) ?? {}) as { slots?: unknown };
@@ -224,11 +234,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
       return { trace, isCandidate: false, ...(isWhole ? {} : { isPartial: true as const }) };
     });
     const isReadable = rows.every(({ isPartial }) => !isPartial);
-    return {
-      rows,
-      isComplete: isReadable && slots.every((slot) => typeof getCode(slot) === 'string'),
-      isComparable: false,
-    };
+    return { ...noRows, rows, isComplete: isReadable && slots.every((slot) => typeof getCode(slot) === 'string') };
   },
 };
 
@@ -245,4 +251,22 @@ export async function readEvidence(command: PendingCommand, ask: ReadCallFunctio
   const found = await readers[getPlace(command.kind)](command, askOnce).catch(() => noRows);
   const main = exactly(mainSchema, await wallet)?.wallet.amount;
   return { ...found, at: startedAt ?? serverNow(), main };
+}
+
+/**
+ * Returns what to show after another reading. What was seen once stays seen: a row that the member has seen as new stays
+ * new, although a copy of the backend's data that lags behind lacks it. If it lacks a row that was shown without being
+ * told new from old, nothing is told any more.
+ */
+export function addReading(before: Evidence | undefined, next: Evidence): Evidence {
+  if (!before) return next;
+  if (next.rows.length === 0 && !next.isComplete) return { ...before, isComplete: false };
+  const ids = new Set(next.rows.map(({ id }) => id));
+  const missing = before.rows.filter(({ id, isNew }) => id !== undefined && isNew !== false && !ids.has(id));
+  // A row may leave a page whose rows are not told new from old.
+  const kept = next.isComparable ? missing : missing.filter(({ isNew }) => isNew);
+  if (kept.length === 0) return next;
+  const isComparable = next.isComparable && kept.every(({ isNew }) => isNew);
+  const rows = isComparable ? next.rows : next.rows.map(({ isNew, ...row }) => ({ ...row, isCandidate: false }));
+  return { ...next, rows: [...kept, ...rows], isComplete: false, isComparable };
 }

@@ -13,9 +13,9 @@ function choose(rows: readonly EvidenceRow[], most: number): EvidenceRow[] {
 
 /**
  * Returns the rows to show: the present state, new and old rows, and those of which the app cannot tell whether they are
- * new. `hidden`: the number of rows that are left out, without old ones.
+ * new. `hidden`: the number of rows that are left out or that the backend has not sent, without old ones.
  */
-export function shownRows(rows: readonly EvidenceRow[]) {
+export function shownRows({ rows, unsent }: Pick<Evidence, 'rows' | 'unsent'>) {
   const listed = rows.filter((row) => !isState(row));
   const isNew = listed.filter((row) => row.isNew === true);
   const unsure = listed.filter((row) => row.isNew === undefined);
@@ -25,10 +25,10 @@ export function shownRows(rows: readonly EvidenceRow[]) {
     fresh,
     latest,
     before: listed.filter((row) => row.isNew === false).slice(0, mostOld),
-    hidden: isNew.length + unsure.length - fresh.length - latest.length,
+    hidden: unsent + isNew.length + unsure.length - fresh.length - latest.length,
   };
 }
 
-/** Returns whether the newest known row is still the newest of a list that was read completely. */
+/** Returns whether no row is new in a list that was read completely. */
 export const isNothingNew = ({ rows, isComplete, isComparable }: Evidence): boolean =>
   isComplete && isComparable && !rows.some((row) => row.isNew);

@@ -2,18 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { readRaw } from '@/api/client/readRaw';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { usePoll } from '@/lib/react/usePoll';
-import { type Evidence, type ReadCallFunction, readEvidence } from './evidence';
+import { addReading, type Evidence, type ReadCallFunction, readEvidence } from './evidence';
 
 /** The time between two readings in ms: `firstPollMs` for the first `firstPolls` readings, then `laterPollMs`. */
 const firstPollMs = 5000;
 const firstPolls = 12;
 const laterPollMs = 15_000;
 
+/** The evidence that was last shown about each command, by its idempotency key, because what was seen once stays seen. */
+const shown = new Map<string, Evidence>();
+
 /**
- * Reads the evidence about a command again and again while `isOn` is true and the page is visible. If a reading shows nothing at all, the rows of the one before stay, with its time.
+ * Reads the evidence about a command again and again while `isOn` is true and the page is visible. If a reading shows
+ * nothing at all, the rows of the one before stay, with its time.
  */
 export function useEvidence(command: PendingCommand, isOn: boolean) {
-  const [evidence, setEvidence] = useState<Evidence>();
+  const [evidence, setEvidence] = useState(() => shown.get(command.key));
   const [isReading, setReading] = useState(false);
   const [readings, setReadings] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -40,10 +44,9 @@ export function useEvidence(command: PendingCommand, isOn: boolean) {
     running.current = undefined;
     setReading(false);
     setReadings((count) => count + 1);
-    setEvidence((before) => {
-      const isEmpty = next.rows.length === 0 && !next.isComplete;
-      return isEmpty && before ? { ...before, isComplete: false } : next;
-    });
+    const evidence = addReading(shown.get(command.key), next);
+    shown.set(command.key, evidence);
+    setEvidence(evidence);
   };
   const isFirst = readings < firstPolls;
   usePoll(refresh, isFirst ? firstPollMs : laterPollMs, { isOn, immediate: isFirst });

@@ -12,6 +12,7 @@ import { errorText } from '@/i18n/errorText';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import type { Done } from './DoneDialog';
 import { getCommandTitle, getEarlierTexts, getNoticeText } from './outcomeText';
+import { useKnownRows } from './useKnownRows';
 
 /** The outcome of a money command, as its dialog shows it. */
 export interface Outcome {
@@ -137,6 +138,8 @@ interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
   onRefusal?: (error: ApiError) => unknown;
   /** Called if the response was lost, because the command may have been carried out. */
   onLost?: () => unknown;
+  /** True while the member may send the command, so that its place is read (`useKnownRows`). Default: true. */
+  isOpen?: boolean;
 }
 
 /**
@@ -147,8 +150,9 @@ interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
 export function useMoneyCommand<C extends Call>(
   call: C,
   { fail }: Pick<ReturnType<typeof useOutcome>, 'fail'>,
-  { onSuccess, onRefusal, onLost, ...options }: MoneyOptions<C>,
+  { onSuccess, onRefusal, onLost, isOpen, ...options }: MoneyOptions<C>,
 ): { run: (args: Args<C>, options?: RunOptions) => Promise<boolean>; isRunning: boolean } {
+  const getKnown = useKnownRows(call, isOpen);
   const finish = async (response: ResponseOf<C> | undefined, args: Args<C>): Promise<boolean> => {
     if (response === undefined) return false;
     await onSuccess(response, args);
@@ -159,5 +163,8 @@ export function useMoneyCommand<C extends Call>(
     if (error.isOutcomeUnknown) onLost?.();
     void fail(error, { ...options, retry: async () => finish(await retry(), args) });
   });
-  return { run: async (args, options) => finish(await run(args, options), args), isRunning };
+  return {
+    run: async (args, options) => finish(await run(args, { ...options, known: getKnown(args.params) }), args),
+    isRunning,
+  };
 }

@@ -206,7 +206,7 @@ export function removeBanners(place: 'invite' | 'refund'): void {
 
 /**
  * Returns a play function that runs an action of a form and waits for its result dialog. The action's request therefore
- * does not outlive the story. It acts once the form has read the newest rows (`useSeenRows`), which an unknown result
+ * does not outlive the story. It acts once the form has read the newest rows (`useKnownRows`), which an unknown result
  * tells from those that came later.
  */
 export const createWaitingStep = (act: () => Promise<unknown>) => async (): Promise<void> => {

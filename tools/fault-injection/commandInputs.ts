@@ -178,8 +178,18 @@ async function choose({ mockState }: Backend, { send }: Tab['api'], input: Comma
   };
 }
 
+/** `before`: the response in which the form has read the command's place. */
+export type SendingOptions = RunOptions & { before?: unknown };
+
 /** Sends the command from a tab, as its screen does. Sends nothing if the same command is already in flight. */
-export async function sendCommand(backend: Backend, { api }: Tab, input: CommandInput, options: RunOptions = {}) {
-  const args = commandArgs[callNames[input.kind]](await choose(backend, api, input));
-  return { running: api.runCommand(getCall(input), args as Args<Call>, options) };
+export async function sendCommand(
+  backend: Backend,
+  { api }: Tab,
+  input: CommandInput,
+  { before, ...options }: SendingOptions = {},
+) {
+  const args = commandArgs[callNames[input.kind]](await choose(backend, api, input)) as Args<Call>;
+  const place = api.getListPlace(input.kind);
+  const known = place && api.getKnownRows(place, before, (args.params as { code?: string } | undefined)?.code);
+  return { running: api.runCommand(getCall(input), args, { ...options, known }) };
 }

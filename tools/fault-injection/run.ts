@@ -3,10 +3,9 @@ import { vi } from 'vitest';
 import { createBackend } from '../../mocks/backend.ts';
 import { anan } from '../../mocks/scenarios/people.ts';
 import type { ApiError } from '../../src/api/client/errors.ts';
-import type { RunOptions } from '../../src/api/commands/command.ts';
 import { storageKeys } from '../../src/device/storage.ts';
 import { hourMs } from '../../src/lib/time.ts';
-import { getBooks, getCall, isAlone, prepare, sendCommand } from './commandInputs.ts';
+import { getBooks, getCall, isAlone, prepare, type SendingOptions, sendCommand } from './commandInputs.ts';
 import { installFakeBrowser, type Phone } from './fakeBrowser.ts';
 import { createNetwork, type Network } from './network.ts';
 import { openPage, type Page } from './page.ts';
@@ -158,7 +157,7 @@ function createTaps(backend: Episode['backend']) {
   /**
    * Sends a command from a page. Resolves with `undefined` if nothing is sent or the page is left before the result.
    */
-  async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
+  async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: SendingOptions) {
     const sent = await sendCommand(backend, page.tab, step.input, options);
     if (!sent?.running) return undefined;
     const { getRefusal } = page.tab.api;
@@ -171,7 +170,7 @@ function createTaps(backend: Episode['backend']) {
     return page.isLeft() ? undefined : ended;
   }
   /** Like `tap`, but also returns the key of the sent command. No key means that nothing was sent. */
-  async function tapNew(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
+  async function tapNew(page: Page, step: Step, leaving: Promise<unknown>, options?: SendingOptions) {
     const { api } = page.tab;
     const before = new Set(api.ownCommands().map(({ key }) => key));
     let key: string | undefined;
@@ -193,13 +192,11 @@ function createLooks(network: Network, figures: Figures) {
   const sentBefore = new Map<number, number>();
 
   /** Reads the list in which the command will leave its row, as the forms do. */
-  async function lookBefore({ input }: Step, number: number, { tab: { api }, left }: Page): Promise<void> {
-    const place = api.getPlace(input.kind);
-    if (place !== 'qr' && place !== 'game') {
-      const args = { body: { page: 1, limit: api.statementPageSize } } as never;
-      await Promise.race([api.readRaw(api.getListCall(place), args).catch(() => undefined), left]);
-    }
+  async function lookBefore({ input }: Step, number: number, { tab: { api }, left }: Page): Promise<unknown> {
+    const place = api.getListPlace(input.kind);
+    const response = place && (await Promise.race([api.readPlace(place).catch(() => undefined), left]));
     sentBefore.set(number, network.sentData().length);
+    return response;
   }
 
   /** Reads the evidence and compares it with what the backend has sent. */
@@ -262,12 +259,12 @@ function createMember(
             pages[step.tab] = await page.leave(next);
           });
     network.send(page.tab.name, call, { input: number, fault, downMs, lateMs, status, onArrival: arrived });
-    await lookBefore(step, number, page);
+    const before = await lookBefore(step, number, page);
     phone.isFull = step.isFull;
-    let sent = await tapNew(page, step, leaving);
+    let sent = await tapNew(page, step, leaving, { before });
     if (sent.came instanceof Object && sent.came.kind === 'unrecorded') {
       figures.questions += 1;
-      sent = await tapNew(page, step, leaving, { isUnrecorded: true });
+      sent = await tapNew(page, step, leaving, { before, isUnrecorded: true });
     }
     phone.isFull = false;
     const { came, key } = sent;

@@ -71,17 +71,6 @@ export const hasEchoed = (): boolean => echoedIn === sessionNumber();
  */
 export const currentToken = (): string | undefined => session.getToken() ?? undefined;
 
-type Note = (response: unknown) => void;
-let watchRead: ((call: Call, args: object) => Note | undefined) | undefined;
-
-/**
- * Calls `watch` whenever a read is sent. The function that it returns gets the response exactly as the backend has sent
- * it, if the session is still the same.
- */
-export function watchReads(watch: (call: Call, args: object) => Note | undefined): void {
-  watchRead = watch;
-}
-
 export interface SendOptions {
   /** Aborts the call, which then rejects as `aborted`. */
   signal?: AbortSignal;
@@ -113,7 +102,6 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   const read = call.kind === 'read' ? `${number} ${call.method} ${url}` : undefined;
   const refusal = read && standingRefusal(read);
   if (refusal) throw refusal;
-  const note = read && watchRead?.(call, args);
   const token = session.getToken();
   if (token !== lostToken) lostToken = null;
   const request = { url, method: call.method, headers: getHeaders(call, token, options.key), body };
@@ -128,7 +116,6 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
     const value = options.isRaw
       ? readRaw(call, raw)
       : readResponse(call, raw, options.isResend ? { hasKey } : undefined);
-    if (note && !isOver()) note(parse(raw.text));
     if (!isOver()) return value as ResponseOf<C>;
   } catch (error) {
     if (!isOver()) {

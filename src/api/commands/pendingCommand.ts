@@ -23,9 +23,9 @@ export type CommandKind = (typeof commandKinds)[number];
 
 const texts = v.record(v.string(), v.string());
 
-/** `isWhole` is true if the place had no other rows. */
-const knownRowsSchema = v.object({ ids: v.array(v.string()), isWhole: v.boolean() });
-/** Newest rows of a list, each by the hash of the fields that never change. */
+/** `isWhole` is true if the list had no other rows. `total` is the number of its rows, if the backend has sent it. */
+const knownRowsSchema = v.object({ ids: v.array(v.string()), isWhole: v.boolean(), total: v.optional(v.number()) });
+/** The first rows of a list in their order, each by the hash of the fields that never change. */
 export type KnownRows = Readonly<v.InferOutput<typeof knownRowsSchema>>;
 
 /**
@@ -62,10 +62,7 @@ const pendingCommandSchema = v.object({
   timeoutMs: v.number(),
   /** The number of times the command was sent. */
   tries: v.number(),
-  /**
-   * The newest rows of the place of the command (`getPlace`) that the app had seen before it was first sent. Absent if the
-   * app had not seen the place.
-   */
+  /** The rows of the command's place (`getPlace`) before it was first sent. Absent if its form had not read them. */
   known: v.fallback(v.optional(knownRowsSchema), undefined),
   /** The result according to a definitive response. Absent while it is unknown. */
   result: v.optional(v.picklist(['succeeded', 'refused'])),

@@ -12,8 +12,7 @@ import { newUuid } from '@/lib/newUuid';
 import { createListeners } from '@/lib/store';
 import { hourMs } from '@/lib/time';
 import { changeCommands, dropBodies, forgetUnstored, parseCommands, storedCommands } from './commandStore';
-import type { PendingCommand } from './pendingCommand';
-import { forgetSeenRows, getSeenRows } from './seenRows';
+import type { KnownRows, PendingCommand } from './pendingCommand';
 
 /**
  * The maximum age of a command that may be sent again, in ms by the server's clock. A backend remembers a key for 24 h.
@@ -38,6 +37,9 @@ const askedSpins = new Set<string>();
 /** Results that other tabs have stored, by idempotency key. They outlast the records, which end when a member has seen them. */
 const resultsElsewhere = new Map<string, PendingCommand['result']>();
 const listeners = createListeners();
+const ends = createListeners();
+/** Commands of other tabs whose connection has ended, by idempotency key. */
+const endedElsewhere = new Set<string>();
 let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
 
 function notify(): void {
@@ -127,6 +129,8 @@ export interface PendingOptions {
   isConfirmed?: boolean;
   /** True if the member has confirmed sending although the device cannot store the command. */
   isUnrecorded?: boolean;
+  /** The rows of the command's place that its form has read. */
+  known?: KnownRows;
 }
 
 /**
@@ -166,7 +170,7 @@ interface Sending {
  */
 export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
   const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
-  const { key, isConfirmed = false, isUnrecorded = false } = options;
+  const { key, isConfirmed = false, isUnrecorded = false, known } = options;
   // Throws if a parameter cannot be a path segment.
   fillPath(call.path, params);
   if (needsMember()) await identifyMember((await send(getWallet, {})).profile._id);
@@ -188,7 +192,7 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
     const sent = { ...owner(), lastAt: Date.now(), endedAt: undefined };
     const command: PendingCommand = earlier
       ? { ...earlier, ...sent, tries: earlier.tries + 1 }
-      : { ...describe(call, params, body), ...sent, key: newUuid(), tries: 1 };
+      : { ...describe(call, params, body), ...sent, known, key: newUuid(), tries: 1 };
     if (!changeCommands(new Map([[command.key, command]])) && !earlier && !isUnrecorded) {
       forgetUnstored(command.key);
       throw blocked('unrecorded', command);
@@ -211,9 +215,8 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
   const satang = toSatang(amount);
   const aheadMs = serverAheadMs();
   const isBodyStored = aheadMs !== undefined && call.body !== 'multipart' && body !== undefined;
-  const kind = call.commandKind as PendingCommand['kind'];
   return {
-    kind,
+    kind: call.commandKind as PendingCommand['kind'],
     method: call.method,
     path: call.path,
     params,
@@ -221,7 +224,6 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
     bodyHash: hashText(asText(body)),
     about: Object.fromEntries(about.filter((item): item is [string, string] => typeof item[1] === 'string')),
     ...(Number.isNaN(satang) ? {} : { satang }),
-    known: getSeenRows(kind, params),
     timeoutMs: call.timeoutMs,
     sentAt: serverNow(),
     aheadMs,
@@ -250,13 +252,12 @@ export async function endCommand(sent: PendingCommand, { result, refusal, isSeen
     const endedAt = Date.now();
     return result ? { ...command, endedAt, result, refusal, isSeen } : { ...command, endedAt, ...(body && { body }) };
   };
-  // The rows seen so far lack the row of this command.
-  forgetSeenRows();
   await change(key, update, isNeeded ? { ...sent, member: sent.member ?? owner().member } : undefined);
   // Store a result before its record is removed, so that other tabs receive it.
   if (result && isSeen) await acknowledgeCommand(key);
   inFlight.delete(key);
   notify();
+  ends.notify();
 }
 
 /**
@@ -319,10 +320,19 @@ export const getResultElsewhere = (key: string): PendingCommand['result'] => res
 
 /** Another tab has sent a command, or its command has ended. */
 function onOtherTab(stored: string | null): void {
-  for (const { key, result } of parseCommands(stored)) if (result) resultsElsewhere.set(key, result);
-  forgetSeenRows();
+  const commands = parseCommands(stored);
+  for (const { key, result } of commands) if (result) resultsElsewhere.set(key, result);
+  const hasEnded = commands.some(({ key, endedAt }) => endedAt !== undefined && !endedElsewhere.has(key));
+  for (const { key, endedAt } of commands) if (endedAt !== undefined) endedElsewhere.add(key);
   notify();
+  if (hasEnded) ends.notify();
 }
+
+/**
+ * Subscribes to the ends of commands, in this tab and in others. Rows that were read before may lack the rows of these
+ * commands.
+ */
+export const onCommandEnd = ends.subscribe;
 
 /** Subscribes to changes of the stored commands, in this tab and in others. Returns the unsubscribe function. */
 export function subscribeToCommands(listener: () => void): () => void {

@@ -4,18 +4,23 @@ import type { ReadCall } from '@/api/calls/call';
 import { getRefunds } from '@/api/calls/refund';
 import { count } from '@/api/calls/shapes';
 import { getCoupons } from '@/api/calls/spin';
-import { getSlips, getStatements, referenceKinds } from '@/api/calls/statement';
+import { getSlips, getStatements, referenceKinds, statementPageSize } from '@/api/calls/statement';
+import type { SendOptions } from '@/api/client/client';
+import { readRaw } from '@/api/client/readRaw';
 import { hashText } from '@/lib/hash';
-import type { Place } from './place';
+import type { CommandKind, KnownRows } from './pendingCommand';
+import { getPlace, type Place } from './place';
 
 /** A list in which commands leave their traces, as the backend has sent it. */
 export interface TraceList {
   readonly items: readonly unknown[];
   /** The id of each item: a hash of the fields that never change. Equal items have equal ids. */
   readonly ids: string[];
+  /** The number of items that the backend has. Undefined if it does not say so in a way that can be right. */
+  readonly total?: number;
   /** False if the `total` cannot be right. */
   readonly isTotalRight: boolean;
-  /** True if the backend has no further items. */
+  /** True if the backend certainly has no further items. */
   readonly isWhole: boolean;
 }
 
@@ -35,8 +40,20 @@ const reads: Readonly<Record<ListPlace, { call: ReadCall; field?: string; fixedF
   bonus: { call: getBonuses, fixedFields: ['updatedAt'] },
 };
 
-export const listPlaces = Object.keys(reads) as ListPlace[];
-export const getListCall = (place: ListPlace): ReadCall => reads[place].call;
+/**
+ * Returns the list whose new rows tell something about a command of this kind. Undefined for the cancellation of a bonus,
+ * which leaves a state, and for a claim, which removes its coupon.
+ */
+export function getListPlace(kind: CommandKind): ListPlace | undefined {
+  const place = getPlace(kind);
+  return place === 'qr' || place === 'game' || kind === 'bonusClear' || kind === 'claim' ? undefined : place;
+}
+
+/** Sends the read of a list, past every cache, for `getKnownRows`. */
+export function readPlace(place: ListPlace, options?: SendOptions): Promise<unknown> {
+  const { call, field } = reads[place];
+  return readRaw(call, (field ? { body: { page: 1, limit: statementPageSize } } : {}) as never, options);
+}
 
 const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -52,7 +69,7 @@ function getId(item: unknown, fixedFields: readonly string[]): string {
 }
 
 /** Returns the receipts of one bonus. A bonus that the member has never used has none. */
-export function getReceipts(response: unknown, code: string | undefined): unknown {
+function getReceipts(response: unknown, code: string | undefined): unknown {
   if (!Array.isArray(response)) return undefined;
   const bonus: unknown = response.find((item) => getField(item, 'code') === code);
   const use = getField(bonus, 'userBonus');
@@ -60,21 +77,37 @@ export function getReceipts(response: unknown, code: string | undefined): unknow
 }
 
 /**
- * Returns the list in a response, or undefined if it has none. `limit` is the size of the requested page. `code` is the
- * bonus whose receipts are the list.
+ * Returns the list in a response, or undefined if it has none. `code` is the bonus whose receipts are the list.
+ *
+ * Without a `total`, a list of at least one page may have further items, because a backend may send fewer items than it
+ * was asked for.
  */
-export function getTraceList(
-  place: ListPlace,
-  response: unknown,
-  { limit, code }: { limit: number; code?: string },
-): TraceList | undefined {
+export function getTraceList(place: ListPlace, response: unknown, code?: string): TraceList | undefined {
   const { field, fixedFields } = reads[place];
   const items = place === 'bonus' ? getReceipts(response, code) : field ? getField(response, field) : response;
   if (!Array.isArray(items)) return undefined;
   const ids = items.map((item) => getId(item, fixedFields));
   if (!field) return { items, ids, isTotalRight: true, isWhole: true };
   const total = getField(response, 'total');
-  const isTotalRight = total === undefined ? place !== 'statement' : v.is(count, total) && total >= items.length;
-  const isWhole = typeof total === 'number' ? items.length >= total : items.length < limit;
-  return { items, ids, isTotalRight, isWhole: isTotalRight && isWhole };
+  if (total === undefined) {
+    const isTotalRight = place !== 'statement';
+    return { items, ids, isTotalRight, isWhole: isTotalRight && items.length < statementPageSize };
+  }
+  if (!v.is(count, total) || total < items.length) return { items, ids, isTotalRight: false, isWhole: false };
+  return { items, ids, total, isTotalRight: true, isWhole: items.length === total };
+}
+
+/** The number of rows to know of a list. */
+const most = 100;
+
+/** Returns the rows in a response, for the record of a command. Undefined if the response cannot be understood. */
+export function getKnownRows(place: ListPlace, response: unknown, code?: string): KnownRows | undefined {
+  const list = getTraceList(place, response, code);
+  if (!list || (list.ids.length === 0 && !list.isWhole)) return undefined;
+  const { ids, total } = list;
+  return {
+    ids: ids.slice(0, most),
+    isWhole: list.isWhole && ids.length <= most,
+    ...(total !== undefined && { total }),
+  };
 }

@@ -35,6 +35,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
   const money = useOutcome({ onOutcome });
   const all = useMoneyCommand(transferAll, money, {
     onSuccess: () => money.succeed(t('allMovedText', { name }), { to: { name, code: account.code } }),
+    isOpen: asking === 'all',
   });
   const reset = useMoneyCommand(resetSlotPassword, money, {
     onSuccess: () => {

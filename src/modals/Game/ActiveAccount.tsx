@@ -16,7 +16,6 @@ import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import { useSeenRows } from '@/outcome/useSeenRows';
 import { desktop } from '@/theme/screens';
 import { AccountTools } from './AccountTools';
 import { checkStake } from './checkStake';
@@ -102,7 +101,6 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const canPlay = credentials !== undefined || (isMissing && !needsCredentials(account.code));
   const { renew } = useReadCache();
   const { typed, setTyped, error, forgive, input, readStake } = useStake(main);
-  useSeenRows('statement');
   const money = useOutcome({ onOutcome });
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
   const { run: move, isRunning: isMoving } = useMoneyCommand(transfer, money, {

@@ -10,6 +10,7 @@ import { settings } from '@/lib/allSettings';
 import { toBaht } from '@/lib/money';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { safeHttpUrl } from '@/lib/url';
+import { useKnownRows } from '@/outcome/useKnownRows';
 import { isRefusal, type useOutcome } from '@/outcome/useOutcome';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow } from './playWindow';
@@ -42,6 +43,7 @@ export function useLaunchGame({ account, show, fail, onMoved, onOpened }: PlayOp
   const [hasNoLink, setNoLink] = useState(false);
   const busy = useRef(false);
   const isMounted = useIsMounted();
+  const getKnown = useKnownRows(transfer);
 
   const enter = async (credentials: Credentials | undefined, satang: number, options?: RunOptions) => {
     const playWindow = openPlayWindow(t('opening'));
@@ -57,7 +59,8 @@ export function useLaunchGame({ account, show, fail, onMoved, onOpened }: PlayOp
     try {
       if (satang > 0) {
         const amount = toBaht(satang);
-        const moving = runCommand(transfer, { body: { from: walletCode, to: account.code, amount } }, options);
+        const args = { body: { from: walletCode, to: account.code, amount } };
+        const moving = runCommand(transfer, args, { ...options, known: getKnown() });
         if (!moving) return explain(t('underWay'), 'info');
         await moving;
         moved = onMoved(amount);

@@ -5,7 +5,6 @@ import { walletCode } from '@/api/calls/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import { useSeenRows } from '@/outcome/useSeenRows';
 import { refundStep, type SeenRefund } from './refundStep';
 
 export interface RefundEvents {
@@ -20,7 +19,6 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
   const { t } = useTranslation('refund');
   const [seen, setSeen] = useState<SeenRefund>({});
   const [isAsking, setIsAsking] = useState(false);
-  useSeenRows('statement');
   const money = useOutcome({ reload: onChange });
 
   const receiving = useMoneyCommand(receiveRefund, money, {
@@ -31,6 +29,7 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
     },
   });
   const moving = useMoneyCommand(addRefundToWallet, money, {
+    isOpen: isAsking,
     onSuccess: ({ message }) => {
       finish();
       money.succeed(messageText(message) || t('doneText'), {

@@ -13,7 +13,6 @@ import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import { useSeenRows } from '@/outcome/useSeenRows';
 import { modalsNow, openModal } from '@/overlays/useModals';
 import { useIsOnBreak } from '@/responsibleGaming/useIsOnBreak';
 import { type Account, AccountSelect } from './AccountSelect';
@@ -79,7 +78,6 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const form = useForm<TransferProblem['field'], TransferProblem['kind']>();
   const { problems, clear } = form;
   const getProblemText = useProblemWords();
-  useSeenRows('statement');
   const money = useOutcome({ onOutcome });
   const { run, isRunning } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body }) => {

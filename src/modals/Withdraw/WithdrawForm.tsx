@@ -22,7 +22,6 @@ import { type AmountRefusal, checkAmount } from '@/lib/checkAmount';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import { useSeenRows } from '@/outcome/useSeenRows';
 import { BonusWarning } from './BonusWarning';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
@@ -41,7 +40,6 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { bankAccount } = wallet;
   const [amount, setAmount] = useState('');
   const form = useForm<'amount', AmountRefusal>();
-  useSeenRows('statement');
   // The form finds pending withdrawals only among these entries.
   const newest = useRead(getStatements, { body: newestPage });
   const money = useOutcome({ reload: newest.reload });

@@ -13,7 +13,6 @@ import { toast } from '@/components/Toast/toasts';
 import { fillPercentFail } from '@/lib/fillPercentFail';
 import { hasOtherLetters, promotionCode } from '@/lib/promotionCode';
 import { useMoneyCommand } from '@/outcome/useOutcome';
-import { useSeenRows } from '@/outcome/useSeenRows';
 import * as css from './PromotionForm.css';
 
 interface PromotionFormProps {
@@ -28,7 +27,6 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   /** The result of the last search. `promotion` is null if there is no promotion with this code. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
   const find = useCommand(findPromotion, (error) => bonusOutcome.fail(error));
-  useSeenRows('statement');
   const take = useMoneyCommand(activatePromotion, bonusOutcome, {
     onSuccess: (_, { params }) => {
       bonusOutcome.renewAll();

@@ -38,6 +38,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { run, isRunning } = useMoneyCommand(receiveInviteBonus, money, {
     onSuccess: ({ message }) => toast.success(messageText(message) || t('invite.done')),
     onRefusal: (error) => toast.error(errorText(error)),
+    isOpen: asking,
   });
 
   const rates = { success: percent(invite.success), fail: percent(invite.fail) };

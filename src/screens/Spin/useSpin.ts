@@ -12,6 +12,7 @@ import { retryOptions, useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
 import { useIsMounted } from '@/lib/react/useIsMounted';
+import { useKnownRows } from '@/outcome/useKnownRows';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
 import { spinFailure } from './spinErrorText';
 import { getPrizeResult, type PrizeResult } from './wheel/prizeResult';
@@ -82,6 +83,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const cache = useReadCache();
   const isMounted = useIsMounted();
   const coupons = useRead(getCoupons);
+  const getKnown = useKnownRows(spin);
   const { wheel, pointer, motion, startMotion } = useWheelMotion();
   const isBusy = useRef(false);
   /** The setup of the last tap, and the function that sends the same request again. */
@@ -119,7 +121,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const before = coupons.error ? undefined : coupons.data;
     startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
-    const response = await command.run({}, options);
+    const response = await command.run({}, { ...options, known: getKnown() });
     if (!response) {
       // Either the spin failed and the error is already shown, or an earlier spin is still in flight.
       await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);

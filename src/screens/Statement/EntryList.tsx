@@ -17,8 +17,8 @@ import * as css from './StatementScreen.css';
 interface EntryListProps {
   entries: readonly StatementEntry[];
   getTexts: (entry: StatementEntry) => EntryTexts;
-  /** The number of entries at the top that are marked as new. */
-  newCount: number;
+  /** The entries that are marked as new. */
+  newEntries: ReadonlySet<StatementEntry>;
   /** True while another page is loading. */
   busy: boolean;
   /** The entry whose receipt is open. */
@@ -27,11 +27,10 @@ interface EntryListProps {
 }
 
 /** Shows a page of entries, grouped by day in the device's time zone. */
-export function EntryList({ entries, getTexts, newCount, busy, opened, onOpen }: EntryListProps) {
+export function EntryList({ entries, getTexts, newEntries, busy, opened, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
-  const fresh = new Set(entries.slice(0, newCount));
   const now = serverNow();
   // Render again at midnight, because "today" changes then.
   useWake(untilMidnight(now));
@@ -59,7 +58,7 @@ export function EntryList({ entries, getTexts, newCount, busy, opened, onOpen }:
               <EntryRow
                 entry={entry}
                 texts={getTexts(entry)}
-                isNew={fresh.has(entry)}
+                isNew={newEntries.has(entry)}
                 isOpen={entry === opened}
                 onOpen={() => onOpen(entry)}
               />

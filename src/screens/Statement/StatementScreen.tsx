@@ -60,7 +60,7 @@ export function StatementScreen() {
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView({ block: 'start' });
   }, [page.number, number]);
 
-  const newCount = useNewEntries(shown);
+  const newEntries = useNewEntries(shown, page.total);
   const current = opened && (shown.find((entry) => isSame(entry, opened)) ?? opened);
   const time = formatDateTime(page.at);
 
@@ -108,7 +108,7 @@ export function StatementScreen() {
                   key={page.number}
                   entries={entries}
                   getTexts={getTexts}
-                  newCount={newCount}
+                  newEntries={newEntries}
                   busy={page.isTurning}
                   opened={current}
                   onOpen={setOpened}

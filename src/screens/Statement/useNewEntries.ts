@@ -1,19 +1,20 @@
 import { useLocation } from 'react-router-dom';
-import { type StatementEntry, statementPageSize } from '@/api/calls/statement';
+import type { StatementEntry } from '@/api/calls/statement';
 import { getTraceList } from '@/api/commands/traceList';
 import { pendingIn } from '@/lib/pendingState';
-import { countNewRows } from '@/outcome/countNewRows';
+import { findNewRows } from '@/outcome/findNewRows';
 import { useStoredCommand } from '@/outcome/pendingStore';
 
 /**
- * Returns how many entries at the top of a page were not in the statement before the command without a result was sent
- * that the member comes from. Returns 0 if the app cannot tell.
+ * Returns the entries of a page that were not in the statement before the command without a result was sent that the
+ * member comes from. Returns none if the app cannot tell.
  */
-export function useNewEntries(statements: readonly StatementEntry[]): number {
+export function useNewEntries(
+  statements: readonly StatementEntry[],
+  total: number | undefined,
+): ReadonlySet<StatementEntry> {
   const known = useStoredCommand(pendingIn(useLocation().state))?.known;
-  const list = known && getTraceList('statement', { statements }, { limit: statementPageSize });
-  if (!list) return 0;
-  const times = statements.map(({ createdAt }) => Date.parse(createdAt));
-  // The entries below this page are unknown.
-  return countNewRows({ ...list, isWhole: false }, known, times) ?? 0;
+  const list = known && getTraceList('statement', { total, statements });
+  const found = list && findNewRows(list, known);
+  return new Set(statements.filter((_, at) => found?.isNew[at]));
 }

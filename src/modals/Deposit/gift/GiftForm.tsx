@@ -18,7 +18,6 @@ import { Footer } from '@/modals/Deposit/Footer';
 import { walletService } from '@/modals/Deposit/paymentMethods';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import { useSeenRows } from '@/outcome/useSeenRows';
 import { encryptGift, fetchCipher } from './encryptGift';
 import { GiftSent } from './GiftSent';
 import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
@@ -50,7 +49,6 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
    * only once.
    */
   const isSending = useRef(false);
-  useSeenRows('statement');
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
     onSuccess: () => {

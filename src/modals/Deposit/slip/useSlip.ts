@@ -6,8 +6,8 @@ import type { ApiError } from '@/api/client/errors';
 import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { useIsMounted } from '@/lib/react/useIsMounted';
+import { useKnownRows } from '@/outcome/useKnownRows';
 import { isRefusal, useOutcome } from '@/outcome/useOutcome';
-import { useSeenRows } from '@/outcome/useSeenRows';
 import { shrinkSlip } from './shrinkSlip';
 import { readSlip, type SlipProblem } from './slipFile';
 
@@ -33,7 +33,7 @@ export function useSlip(isOpen: () => boolean) {
   const [isSent, setIsSent] = useState(false);
   const isMounted = useIsMounted();
   const { outcome, fail, dismiss } = useOutcome();
-  useSeenRows('slips');
+  const getKnown = useKnownRows(uploadSlip);
   const { run, isRunning } = useCommand(uploadSlip, (error, retry) => {
     if (isMounted.current && (isRefusal(error) || error.isOutcomeUnknown)) setFailure(error);
     if (!isRefusal(error)) return void fail(error, { retry: () => attempt(retry) });
@@ -86,7 +86,7 @@ export function useSlip(isOpen: () => boolean) {
    */
   const send = async (): Promise<void> => {
     if (!slip || reading.current || !isOpen()) return;
-    await attempt((options) => run({ body: { file: slip.file } }, options));
+    await attempt((options) => run({ body: { file: slip.file } }, { ...options, known: getKnown() }));
   };
 
   return {

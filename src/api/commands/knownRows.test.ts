@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withdrawAll } from '@/api/calls/wallet';
+import { runCommand } from './command';
+import { openCommands } from './pendingCommands';
+import { failing, lost, useCommandServer } from './testCommands';
+import { getKnownRows } from './traceList';
+
+const { server } = useCommandServer();
+const entry = (createdAt: string) => ({ statementType: 'withdraw', status: 'PENDING', from: 'WALLET', createdAt });
+
+test('a record keeps the rows that its form has read, also when the command is sent again', async () => {
+  server.respond = lost;
+  const known = getKnownRows('statement', { total: 2, statements: [entry('b'), entry('a')] });
+  expect(known).toMatchObject({ isWhole: true, total: 2, ids: [expect.any(String), expect.any(String)] });
+  const { command } = await failing(runCommand(withdrawAll, { body: { amount: 5 } }, { known }));
+  await runCommand(withdrawAll, { body: { amount: 5 } }, { key: command?.key ?? '' })?.catch(() => undefined);
+  expect(openCommands().map((item) => item.known)).toEqual([known]);
+});
+
+const rows = (length: number) => Array.from({ length }, (_, at) => entry(String(at)));
+test.each([
+  ['statement', 'an empty list', { total: 0, statements: [] }, { ids: [], isWhole: true, total: 0 }],
+  ['statement', 'no list', {}, undefined],
+  ['statement', 'an empty list with a total', { total: 3, statements: [] }, undefined],
+  ['statement', 'a list without a total', { statements: [] }, undefined],
+  ['statement', 'a page of a longer list', { total: 30, statements: rows(10) }, { isWhole: false, total: 30 }],
+  ['statement', 'a whole page', { total: 10, statements: rows(10) }, { isWhole: true, total: 10 }],
+  ['slips', 'few rows without a total', { slips: rows(9) }, { isWhole: true }],
+  ['slips', 'a page without a total', { slips: rows(10) }, { isWhole: false }],
+  ['coupons', 'a list without pages', rows(12), { isWhole: true }],
+  ['coupons', 'more rows than it keeps', rows(101), { isWhole: false }],
+] as const)('knows of the %s %s what it is', (place, _, response, known) => {
+  const found = getKnownRows(place, response);
+  if (known) expect(found).toMatchObject(known);
+  else expect(found).toBeUndefined();
+});
