@@ -44,6 +44,8 @@ export async function snapshot(session: Session): Promise<Snapshot> {
     session.ok<{ userCoin?: number }>('getSpinSetup'),
     session.ok<{ _id: string; amount: number }[]>('getCoupons'),
   ]);
+  session.endEffects();
+  for (const row of list?.statements ?? []) session.entries.add(getId({ ...row, amount: satang(row.amount) }));
   const slots = wallet?.slots ?? [];
   const amounts = [wallet?.wallet?.amount, wallet?.invite?.amount, ...slots.map(({ amount }) => amount)].map(Number);
   const owned = amounts.filter((amount) => !Number.isNaN(amount));
@@ -94,7 +96,8 @@ export const describeEntries = (entries: readonly Partial<Entry>[]): string =>
     .map((text) => text.trim())
     .join(', ') || 'none';
 
-const getId = ({ statementType, from, to, amount, createdAt }: Entry) =>
+/** Identifies an entry by the fields that never change. */
+export const getId = ({ statementType, from, to, amount, createdAt }: Entry) =>
   [statementType, from, to, amount, createdAt].join(' ');
 
 /** Returns the differences between two snapshots of one member. */

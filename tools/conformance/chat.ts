@@ -20,6 +20,7 @@ const getId = async (session: Session): Promise<string> =>
   (await session.ok<{ profile?: { _id: string } }>('getProfile'))?.profile?._id ?? '';
 
 interface Conversation {
+  sender: string;
   createdAt: string;
 }
 
@@ -50,20 +51,38 @@ export async function chat(session: Session, second?: Session): Promise<void> {
     await session.ok('markRead', { by, body: owner });
   }
   if (!profile) return;
+  await sendAgain(session, member);
   const strangers: [name: string, token: string | null][] = [['nobody', null]];
   if (second) strangers.push(['another member', second.token]);
+  const read = (owner: object, by: string | null) =>
+    session.ask('getHistory', { by, body: { ...owner, limit: 100, skip: 0 } });
+  const own = async () => JSON.stringify((await read(member, session.token)).body);
   for (const [name, by] of strangers) {
-    const list = { by, body: { ...member, limit: 10, skip: 0 } };
-    const before = await session.ask('getHistory', { ...list, by: session.token });
-    const foreign = await session.ask('getHistory', list);
-    const isClosed = !foreign.ok || JSON.stringify(foreign.body) === '[]';
-    session.check(rule, 'getHistory', isClosed, `shows a member’s messages to that member, not to ${name}`, foreign);
-    const text = `a message in a member’s name, sent by ${name}`;
-    await session.refused(rule, 'sendMessage', text, { by, body: message(name, member) });
-    await session.ask('markRead', { by, body: member });
-    const after = await session.ask('getHistory', { ...list, by: session.token });
-    const isWritten = JSON.stringify(after.body).includes(JSON.stringify(name)) || after.message !== before.message;
-    session.check(rule, 'sendMessage', !isWritten, `stores no message of ${name} in a member’s history`, after);
+    // A guest's id is an id like any other: a member's id there opens nothing.
+    for (const [owner, as] of [
+      [member, ''],
+      [{ guestId: profile }, ' as a guest’s id'],
+    ] as const) {
+      const before = await own();
+      const foreign = await read(owner, by);
+      const hears = before.includes('help 1') && JSON.stringify(foreign.body).includes('help 1');
+      const isClosed = !foreign.ok || (as ? !hears : JSON.stringify(foreign.body) === '[]');
+      session.check(
+        rule,
+        'getHistory',
+        isClosed,
+        `shows a member’s messages to that member, not to ${name}${as}`,
+        foreign,
+      );
+      const text = `a message in a member’s name, sent by ${name}${as}`;
+      const ask = { by, body: message(`from ${name}${as}`, owner) };
+      if (as) await session.ask('sendMessage', ask);
+      else await session.refused(rule, 'sendMessage', text, ask);
+      await session.ask('markRead', { by, body: owner });
+      const after = await own();
+      const isWritten = after.includes(`from ${name}`) || (after.includes('"help 1"') && !after.includes('help 2'));
+      session.check(rule, 'sendMessage', !isWritten, `stores no message of ${name}${as} in a member’s history`, after);
+    }
   }
   if (second) {
     const theirs = await session.ask('getHistory', {
@@ -78,6 +97,23 @@ export async function chat(session: Session, second?: Session): Promise<void> {
   const video = new File([`\0\0\0\x18ftypisom${'x'.repeat(50)}`], 'a.mp4', { type: 'video/mp4' });
   await session.ok('uploadVideo', { body: { file: video } });
   if (config && !session.lacks('sendMessage')) await rooms(session, `${config.PREFIX}${member.userId}`, member, second);
+}
+
+/** Sends a message again under its `session_id`, and texts of 2,000 and 2,001 characters. */
+async function sendAgain(session: Session, member: object): Promise<void> {
+  const unique = randomUUID();
+  const body = message(unique, member);
+  for (let time = 0; time < 2; time += 1) await session.ok('sendMessage', { body });
+  const count = async (text: string) => {
+    const list = await session.ok<Conversation[]>('getHistory', { body: { ...member, limit: 100, skip: 0 } });
+    return (list ?? []).filter((item) => JSON.stringify(item).includes(`"${text}"`)).length;
+  };
+  const isOnce = session.lacks('sendMessage', 'getHistory') !== undefined || (await count(unique)) === 1;
+  session.check('exact', 'sendMessage', isOnce, 'stores the same `session_id` once');
+  await session.ok('sendMessage', { body: message('x'.repeat(2_000), member) });
+  await session.refused('refusals', 'sendMessage', 'a text of 2,001 characters', {
+    body: message('x'.repeat(2_001), member),
+  });
 }
 
 /** Reads the history in steps, with the whole history before and after, because support may write in the meantime. */
@@ -126,6 +162,8 @@ async function rooms(session: Session, room: string, member: object, second?: Se
     await wait(restMs);
     if (replies() === 0) session.skip(rule, 'sendMessage', 'support did not reply within 3 s');
     else session.check(rule, 'sendMessage', replies() === 1, 'a socket receives each reply once', String(replies()));
+    const echoes = own?.heard.filter(({ sender }) => sender === 'customer').length ?? 0;
+    session.check(rule, 'sendMessage', echoes === 0, 'a socket receives no message of its own member', String(echoes));
     const leaks = strangers.filter(({ heard }) => heard.length > 0).length;
     const text = 'only the member’s token joins the member’s room';
     session.check(rule, 'sendMessage', leaks === 0, text, `${leaks} strangers`);

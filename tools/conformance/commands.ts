@@ -7,7 +7,7 @@ export interface TestAccounts {
   session: Session;
   /** The member's latest snapshot. */
   now: Snapshot;
-  /** Open games that accept transfers, at most two. */
+  /** Open games that accept transfers. */
   games: readonly string[];
   /** Limits of a withdrawal, in satang. */
   limits: { min: number; max: number };
@@ -43,6 +43,9 @@ export interface Command {
   change(testAccounts: TestAccounts, amount: number): Change | undefined;
   /** Expected new entries. Undefined: not judged. */
   entries(testAccounts: TestAccounts, amount: number): Expected[] | undefined;
+  /** Puts money where the command takes it from, before its exact effect is judged, and brings it back. */
+  prepare?(testAccounts: TestAccounts): Promise<unknown>;
+  tidy?(testAccounts: TestAccounts): Promise<unknown>;
   /** Moves the money back. */
   undo?(testAccounts: TestAccounts, amount: number): Promise<unknown>;
   /** Further promises of the reply and of the changes. Returns the broken one, or undefined. */
@@ -112,10 +115,20 @@ const transferAll: Command = {
   asks: (testAccounts) => [commandArgs.transferAll({ game: first(testAccounts) })],
   change: () => undefined,
   entries: () => undefined,
+  async prepare(testAccounts) {
+    for (const code of testAccounts.games.slice(1)) await move(testAccounts, 'WALLET', code, 1_00);
+    testAccounts.now = await snapshot(testAccounts.session);
+  },
+  async tidy(testAccounts) {
+    for (const code of testAccounts.games.slice(1)) await move(testAccounts, code, 'WALLET', 1_00);
+    testAccounts.now = await snapshot(testAccounts.session);
+  },
   /** A provider that refuses transfers keeps its money. Nothing else stays behind, and nothing is lost. */
   async verify(testAccounts, _, __, { wallet, games }) {
+    const mayStay = (code: string) => !testAccounts.games.includes(code);
     const left = [...games].filter(
-      ([code, by]) => code !== first(testAccounts) && by !== 0 && by !== -getBalance(testAccounts, code),
+      ([code, by]) =>
+        code !== first(testAccounts) && !(by === 0 && mayStay(code)) && by !== -getBalance(testAccounts, code),
     );
     const sum = [...games.values()].reduce((total, by) => total + by, wallet);
     if (sum !== 0) return `the sum of all accounts changed by ${bahtText(sum)}`;
@@ -156,7 +169,8 @@ const announcement: Command = {
   title: 'an announced deposit',
   lack: () => undefined,
   asks: (_, amount) => [commandArgs.addMoney({ amount: baht(amount) })],
-  amounts: () => [123_45],
+  // An integer of 32 bits does not hold the second amount. A backend may also refuse so much.
+  amounts: () => [123_45, 2 ** 32 + 1_01],
   change: () => ({}),
   entries: (_, amount) => [{ statementType: 'deposit', to: 'WALLET', amount }],
 };
@@ -226,6 +240,16 @@ const reward = (
 });
 const amountIn = (change?: Change) => (change?.wallet === undefined ? {} : { amount: change.wallet });
 
+/** Returns which session does not see that a refund was received, and which amount is left to be moved, in satang. */
+async function checkRefund(session: Session, left: number): Promise<string | undefined> {
+  for (const by of new Set([session.token, session.secondToken ?? session.token])) {
+    const { ok, body, exchange } = await session.ask('checkRefund', { by });
+    if (ok && !(body.result === false && satang(body.refundAmount) === left))
+      return `refund/check has not result false and ${bahtText(left)}: ${exchange.text}`;
+  }
+  return undefined;
+}
+
 /** What the operator offers the member. `refund` is in satang. */
 interface AccountFacts {
   refund: number;
@@ -265,9 +289,13 @@ export function rewards(facts: AccountFacts, { promotion, gift, seed }: Session[
         return invite === 0 ? undefined : `${bahtText(invite)} are still to be received`;
       },
     }),
-    reward('receiveRefund', 'receiving a refund', 'refund', lacks.refund, unlisted),
+    reward('receiveRefund', 'receiving a refund', 'refund', lacks.refund, {
+      ...unlisted,
+      verify: ({ session }) => checkRefund(session, refund),
+    }),
     reward('addRefundToWallet', 'moving the refund to the wallet', 'refund', lacks.refund, {
       change: () => ({ wallet: refund }),
+      verify: ({ session }) => checkRefund(session, 0),
     }),
     reward('claimCoupon', 'a coupon', 'luckydraw', lacks.coupon, {
       asks: ({ now }) => now.coupons.map(({ _id }) => commandArgs.claimCoupon({ coupon: _id })),
@@ -299,6 +327,12 @@ export function rewards(facts: AccountFacts, { promotion, gift, seed }: Session[
     reward('uploadSlip', 'a slip', '', () => undefined, {
       asks: () => [commandArgs.uploadSlip({ file: createImage(seed) })],
       ...unlisted,
+      async verify({ session }) {
+        const list = await session.ok<{ slips?: { createdAt: string }[] }>('getSlips', { body: { page: 1, limit: 2 } });
+        const [newest = Number.NaN, older = newest] = (list?.slips ?? []).map(({ createdAt }) => Date.parse(createdAt));
+        const isNow = Math.abs(newest - session.date) <= 60_000 && newest >= older;
+        return !list || isNow ? undefined : 'the newest slip is not first, or its time is not of the clock of `Date`';
+      },
     }),
   ];
 }
@@ -333,7 +367,6 @@ export async function prepare(session: Session): Promise<TestAccounts> {
   };
   const games: string[] = [];
   for (const code of now.open) {
-    if (games.length === 2) break;
     const reply = await move(testAccounts, 'WALLET', code, 1_00);
     if (!reply || session.isMissing('transfer', reply)) break;
     if (!isDone(reply)) continue;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createBackend } from '../../mocks/backend.ts';
 import { delay } from '../../mocks/runtime/delay.ts';
+import { contractFaults } from '../../mocks/testing/contractFaults.ts';
 import { memberFaults } from '../../mocks/testing/memberFaults.ts';
-import { getCall, moneyFaults, type Wrap } from '../../mocks/testing/moneyFaults.ts';
+import { getCall, moneyFaults, type Wrap, withKey } from '../../mocks/testing/moneyFaults.ts';
 import { runOnMock } from './mockRun.ts';
 import { getLine, getPage, getReport } from './report.ts';
 import { rules, type Session } from './session.ts';
@@ -42,14 +44,25 @@ test('judges every call, and moves no money after it has opened a game to play',
 test.each(Object.entries(moneyFaults))('finds a fault by the rule %s', async (rule, wrap) => {
   const found = (await runOnMock({ only: [rule] }, { wrap })).results.filter(({ outcome }) => outcome === 'failed');
   expect(found.map((result) => result.rule)).toContain(rule);
-  for (const { exchange } of found) expect(exchange?.curl).toContain('curl -i -X ');
+  for (const { exchanges } of found) expect(exchanges?.[0]?.curl).toContain('curl -i -X ');
 });
 
-test.each(Object.entries(memberFaults))('finds each fault: %s', async (_, { only, faults }) => {
-  const wrap: Wrap = (honest, backend) =>
-    Object.values(faults).reduce((handle, fault) => fault(handle, backend), honest);
-  const lines = violations(await runOnMock({ only }, { wrap }));
-  for (const line of Object.keys(faults)) expect(lines.join('\n')).toContain(`VIOLATION  ${line}`);
+test.each(Object.entries({ ...memberFaults, ...contractFaults }))(
+  'finds each fault: %s',
+  async (_, { only, faults }) => {
+    const wrap: Wrap = (honest, backend) =>
+      Object.values(faults).reduce((handle, fault) => fault(handle, backend), honest);
+    const lines = violations(await runOnMock({ only }, { wrap }));
+    expect(Object.keys(faults).filter((line) => !lines.join('\n').includes(`VIOLATION  ${line}`))).toEqual([]);
+  },
+);
+
+test('finds a key that is forgotten when its connection ends', async () => {
+  const backend = createBackend({ scenario: 'usual' });
+  const drop = (request: Request) => void backend.handle(withKey(request, randomUUID()));
+  const lines = violations(await runOnMock({ only: ['transfer', 'addMoney', 'spin'], drop }, { backend }));
+  for (const what of ['a transfer to a game', 'an announced deposit', 'a spin'])
+    expect(lines.join('\n')).toMatch(new RegExp(`VIOLATION .*${what} whose connection ended`));
 });
 
 test('accepts a refusal without a message, and a missing method, from a correct backend', async () => {
@@ -111,7 +124,7 @@ test('reports a call that is not implemented once, and waits out a rate limit', 
     const isMissing = /spin|Coupon|Slip|Refund|Bonus|Qr/i.test(getCall(request) ?? '');
     if (isMissing) return Response.json({ message: 'Not Found' }, { status: 404 });
     limited += 1;
-    const headers = { 'retry-after': '0.01' };
+    const headers = { 'retry-after': '0.01', 'idempotency-key': request.headers.get('idempotency-key') ?? '' };
     if (limited % 50 === 0) return Response.json({ message: 'REQUEST_LIMIT' }, { status: 429, headers });
     return honest(request);
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Command, TestAccounts } from './commands.ts';
+import { type Command, move, type TestAccounts } from './commands.ts';
 import { type CommandResult, carryOut, isSame, judgeRefusal, refresh, unchanged } from './effects.ts';
 import { can, misuse, replay } from './rules.ts';
-import { isDone, type Reply } from './session.ts';
+import { isDone, type Reply, type TestRequest } from './session.ts';
 import { besideSecond } from './together.ts';
 
 /** Transfers in the same moment as a reward: several, so that one of them falls between a read and a write. */
@@ -12,8 +12,8 @@ const countTransfers = ({ session, games, now }: TestAccounts) =>
   games.length > 0 && !session.lacks('transfer') && now.wallet >= transfersBeside * 100 ? transfersBeside : 0;
 
 /**
- * Carries out a command that succeeds once: two keys of two sessions at once, one of them twice, beside transfers and a
- * command of the second member, and a third key afterwards.
+ * Carries out a command that succeeds once: several keys of two sessions at once, one of them twice, beside transfers and a
+ * command of the second member, and another key afterwards.
  */
 export async function once(world: TestAccounts, command: Command): Promise<CommandResult[]> {
   const { session } = world;
@@ -22,20 +22,21 @@ export async function once(world: TestAccounts, command: Command): Promise<Comma
   let refused: Reply | undefined;
   for (const plain of command.asks(world, 0).slice(0, 8)) {
     for (const transfers of new Set([countTransfers(world), 0])) {
-      const ask = { ...plain, key: randomUUID() };
-      const twin = { ...plain, key: randomUUID(), by: session.secondToken ?? session.token };
-      const work = carryOut(world, 'at-once', command, 0, [ask, ask, twin], { most: 1, transfers });
+      const asks = getRivals(world, plain);
+      const [ask] = asks;
+      if (!ask) return [];
+      const work = carryOut(world, 'at-once', command, 0, [...asks, ask], { most: 1, transfers });
       const { replies, done } = await besideSecond(world, work);
-      const [first, repeated, third] = replies;
-      if (!first || !repeated || !third) return [];
+      const [first, repeated] = [replies[0], replies.at(-1)];
+      if (!first || !repeated) return [];
       if (done === 0) {
         refused ??= first;
         continue;
       }
       session.check('keys', call, isSame(first, repeated), `one key gets one response at once (${title})`, repeated);
-      const isFirst = isDone(first);
-      const key = isFirst ? ask.key : twin.key;
-      const sent = { command, ask: { ...plain, key }, reply: isFirst ? first : third, at: session.date };
+      const winner = replies.findIndex(isDone);
+      const { key } = asks[winner] ?? ask;
+      const sent = { command, ask: { ...plain, key }, reply: replies[winner] ?? first, at: session.date };
       await replay(world, sent, 'right after');
       await misuse(world, sent);
       await again(world, sent, 'a second time');
@@ -45,6 +46,17 @@ export async function once(world: TestAccounts, command: Command): Promise<Comma
   judgeRefusal(world, 'exact', command, refused);
   return [];
 }
+
+/** Requests of one command in the same moment. */
+const rivals = 6;
+
+/** Returns one request with different keys, from each session of the member in turn. */
+const getRivals = ({ session }: TestAccounts, ask: TestRequest) =>
+  Array.from({ length: rivals }, (_, at) => ({
+    ...ask,
+    key: randomUUID(),
+    by: (at % 2 === 1 ? session.secondToken : undefined) ?? session.token,
+  }));
 
 /** Sends a command that succeeds once with new keys, from each session of the member. It changes nothing. */
 async function again(
@@ -96,17 +108,32 @@ const margin = 300_000;
 /** Cycles of a bonus that the suite goes through at most. A bonus that may be received more often is not judged further. */
 const mostCycles = 3;
 
-/** Activates and cancels a bonus as often as the member may receive it, and once more. */
+/**
+ * Activates and cancels a bonus as often as the member may receive it, and once more: each time by several keys at once,
+ * and cancelled while all money is in a game. A bonus that may be received once leaves its place to others.
+ */
 async function bonusCycle(world: TestAccounts, bonus: CommandResult, cancelled: CommandResult): Promise<void> {
-  const { session } = world;
+  const { session, games } = world;
+  const [game = ''] = games;
   const params = bonus.ask.params ?? {};
   const listed = (await session.ok<Bonus[]>('getBonuses')) ?? [];
   const most = listed.find(({ code }) => code === params.code)?.maxReceived ?? 0;
   await again(world, cancelled, 'later');
-  for (let count = 1; count < Math.min(most, mostCycles); count += 1) {
-    const { done } = await carryOut(world, 'exact', bonus.command, 0, [{ params, key: randomUUID() }]);
-    if (done === 0) return;
-    await carryOut(world, 'exact', cancelled.command, 0, [{ key: randomUUID() }]);
+  const others = listed.map(({ code }) => code).filter((code) => code !== params.code);
+  const codes = most > 1 ? Array<string>(Math.min(most, mostCycles) - 1).fill(params.code ?? '') : others.slice(0, 3);
+  for (const code of codes) {
+    const asks = getRivals(world, { params: { ...params, code } });
+    const { done } = await carryOut(world, 'at-once', bonus.command, 0, asks, { most: 1 });
+    if (done === 0) continue;
+    const { wallet } = world.now;
+    if (game) await move(world, 'WALLET', game, wallet);
+    await refresh(world);
+    const cancel = () => carryOut(world, 'at-once', cancelled.command, 0, getRivals(world, {}), { most: 1 });
+    const ended = await cancel();
+    if (game) await move(world, game, 'WALLET', wallet);
+    await refresh(world);
+    // A backend may refuse as long as the wallet does not hold what the end of the bonus costs.
+    if (ended.done === 0) await cancel();
   }
   const isToday = bangkokDay(bonus.at ?? 0) === bangkokDay(session.date + margin);
   if (most >= 1 && most <= mostCycles && isToday) await again(world, bonus, `after ${most} of ${most} times`);

@@ -53,7 +53,7 @@ export async function runOnMock(
       gift,
       seed: 1,
       timeoutMs: 60_000,
-      ...(!http && { fetch: handle }),
+      ...(!http && { fetch: handle, drop: (request) => void handle(request) }),
       ...options,
     });
   } finally {

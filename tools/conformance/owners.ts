@@ -7,6 +7,7 @@ import { listCalls, pages, readPage, readRows } from './paging.ts';
 import { described, isDone, type Session, type TestRequest } from './session.ts';
 
 const rule = 'owners';
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Tries to use what belongs to the member with the token of a second member. */
 export async function owners(world: TestAccounts): Promise<void> {
@@ -95,6 +96,12 @@ async function qrAndSlip(world: TestAccounts, otherToken: string): Promise<void>
   await closed(world, 'cancelQr', 'a QR', { params: { qrcodeId } }, { params: { qrcodeId: 'f'.repeat(24) } });
   const mine = await session.ok('getQr', { params });
   const isKept = mine?.qrcodeId === qrcodeId;
+  await pause(1_200);
+  const later = await session.ok('getQr', { params });
+  const passed = Number(mine?.expireIn) - Number(later?.expireIn);
+  // A busy machine may take some seconds; an amount of milliseconds is hundreds less.
+  const isInSeconds = !mine || !later || (passed >= 0 && passed <= 60);
+  session.check('responses', 'getQr', isInSeconds, '`expireIn` is in seconds', `${passed} less after 1.2 s`);
   session.check(rule, 'cancelQr', isKept, 'keeps the QR of another member', String(mine?.qrcodeId));
   await session.ask('cancelQr', { params: { qrcodeId } });
 }

@@ -1,3 +1,4 @@
+import { type Entry, getId as getEntryId, satang } from './account.ts';
 import type { TestAccounts } from './commands.ts';
 import { isDone, type Rule, type Session } from './session.ts';
 
@@ -100,4 +101,15 @@ export async function pagesWithArrivals(world: TestAccounts): Promise<void> {
   const isExact = gone.length === 0 && after.length === before.length + arrived;
   const got = `${after.length} rows after ${before.length} and ${arrived} arrivals; lost: ${gone[0] ?? 'none'}`;
   if (before.length < mostPages * longest) check(isExact, 'has each row once after entries have arrived', got);
+}
+
+/** Checks that the statement still has every entry that the suite has seen, such as a withdrawal that was paid since. */
+export async function entriesStay(session: Session): Promise<void> {
+  const call = 'getStatements';
+  if (!session.wants(call, 'entries') || session.lacks(call)) return;
+  const rows = (await readRows(session, call)) as (Row & Entry)[];
+  const ids = new Set(rows.map((row) => getEntryId({ ...row, amount: satang(row.amount) })));
+  const lost = [...session.entries].find((id) => !ids.has(id));
+  const isWhole = rows.length < mostPages * longest;
+  session.check('entries', call, !isWhole || !lost, 'keeps every field of an entry but its status', lost ?? '');
 }

@@ -51,10 +51,12 @@ const escaped = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (sign
 type Row = Report['rows'][number];
 
 const getItem = (row: Row, id: number) => {
-  const { exchange } = row;
-  const asked = exchange
-    ? `<details><summary>Request and response</summary><pre>${escaped(exchange.curl)}</pre><pre>${exchange.status} ${escaped(exchange.text)}</pre></details>`
-    : '';
+  const { exchanges = [] } = row;
+  const shown = exchanges.map(
+    ({ curl, status, text }) => `<pre>${escaped(curl)}</pre><pre>${status} ${escaped(text)}</pre>`,
+  );
+  const title = exchanges.length > 1 ? `${exchanges.length} requests, at once or in turn` : 'Request and response';
+  const asked = shown.length > 0 ? `<details><summary>${title}</summary>${shown.join('')}</details>` : '';
   return `<li id="r${id}" class="${row.outcome}">${escaped(getLine(row))} <small>${row.times}×</small>${asked}</li>`;
 };
 

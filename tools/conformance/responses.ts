@@ -52,20 +52,24 @@ export async function otherCommands(world: TestAccounts): Promise<void> {
   else if (!reply) session.skip(rule, 'activateSlot', 'every game is open already');
   else if (!session.isMissing('activateSlot', reply))
     session.skip(rule, 'activateSlot', `${closed} was refused with ${reply.message}`);
-  await profile(session);
+  await profile(session, world.second?.session);
 }
 
 /** Opens every game last of all, because a member who plays has other balances from then on. */
 export async function openGames(world: TestAccounts): Promise<void> {
-  const { session, now } = world;
+  const { session, now, second } = world;
   for (const code of now.open) {
     const params = { slotCode: code };
-    const before = await session.ok('getSlotAccount', { params });
+    if (second && code === now.open[0]) await second.session.ask('activateSlot', { params });
+    const read = () => second?.session.ask('getSlotAccount', { params });
+    const [before, theirs] = [await session.ok('getSlotAccount', { params }), await read()];
     const isReset = code === now.open[0] && before && (await session.ok('resetSlotPassword', { params }));
     const account = (await session.ok('getSlotAccount', { params })) ?? {};
     const { username = '', password = '' } = account as Record<string, string>;
     const isNew = password !== before?.password && username === before?.username;
     if (isReset) session.check(rule, 'resetSlotPassword', isNew, 'changes the password and keeps the user name');
+    const isKept = !theirs?.ok || theirs.body.password === (await read())?.body.password;
+    session.check('owners', 'resetSlotPassword', isKept, 'changes the password of one member');
     const call = getAutoLogin(world, code);
     const game = call && (await session.ok(call, { params: { username, password } }));
     const link = String(game?.link);
@@ -74,7 +78,10 @@ export async function openGames(world: TestAccounts): Promise<void> {
   if (now.open.length === 0) session.skip(rule, 'getSlotAccount', 'the member has no open game');
 }
 
-async function profile(session: Session): Promise<void> {
+/** Returns the JSON of these fields, in this order. */
+const pick = (value: unknown, fields: readonly string[]) => JSON.stringify(value, [...fields]);
+
+async function profile(session: Session, second?: Session): Promise<void> {
   const { profile, bankAccount } = ((await session.ok('getProfile')) ?? {}) as Record<string, Record<string, string>>;
   if (!profile || !bankAccount) return;
   const { bankCode, bankAccountName = '', bankAccountNo } = bankAccount;
@@ -83,15 +90,23 @@ async function profile(session: Session): Promise<void> {
   const renamed = await session.ok<{ profile: { name: string } }>('updateProfile', { body: { ...kept, name } });
   if (renamed) {
     session.check(rule, 'updateProfile', renamed.profile.name === name, 'responds with the new name');
+    const now = await session.ok('getProfile');
+    const facts = (of: unknown) =>
+      pick(of, ['profile', '_id', 'username', 'createdAt', 'bankAccount', ...Object.keys(kept)]);
+    const wanted = facts({ profile: { ...profile, name }, bankAccount });
+    session.check('exact', 'updateProfile', !now || facts(now) === wanted, 'changes only its own fields', facts(now));
     await session.ok('updateProfile', { body: kept });
   }
   if (/^[A-Za-z ]+$/.test(bankAccountName))
     await session.ok('updateBankAccountName', { body: { bankCode, bankAccountName } });
   else session.skip(rule, 'updateBankAccountName', 'the account name is not English and could not be restored');
-  const { username, password } = session.options.login;
+  const { username, password } = session.member;
   const otherPassword = `${password}9`;
   if (!(await session.ok('changePassword', { body: { oldPassword: password, newPassword: otherPassword } }))) return;
   await session.refused(rule, 'login', 'the old password', { by: null, body: { username, password } });
+  const theirs = second && (await session.ask('login', { by: null, body: second.member }));
+  if (theirs) session.check('owners', 'changePassword', theirs.ok, 'changes the password of one member', theirs);
+  if (second && theirs?.ok) second.token = String(theirs.body.token);
   const between = await session.ok('login', { by: null, body: { username, password: otherPassword } });
   const body = { oldPassword: otherPassword, newPassword: password };
   await session.ok('changePassword', { by: String(between?.token), body });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { baht, bahtText } from './account.ts';
+import { createImage } from '../commandArgs.ts';
+import { baht, bahtText, satang } from './account.ts';
 import { type Command, commands, move, type TestAccounts } from './commands.ts';
 import { type CommandResult, carryOut, isSame, judgeRefusal, refresh, unchanged } from './effects.ts';
 import { isDone, isGeneral, type Rule, type TestRequest } from './session.ts';
@@ -33,16 +34,23 @@ export async function replay(
   });
 }
 
-/** Sends a used key with another body and with another call. */
-export async function misuse(world: TestAccounts, { command: { call, title }, ask }: CommandResult): Promise<void> {
+/** Sends a used key with another body, another path value, another file and another call. */
+export async function misuse(world: TestAccounts, { command, ask }: CommandResult): Promise<void> {
   const { session } = world;
-  const body = ask.body as { amount?: number } | undefined;
-  const others: [string, string, unknown][] = [];
-  if (!session.lacks('refreshSlots')) others.push(['refreshSlots', 'another call', undefined]);
-  if (body?.amount) others.push([call, 'another body', { ...body, amount: body.amount + 1 }]);
+  const { call, title } = command;
+  const { amount, file } = (ask.body ?? {}) as { amount?: number; file?: File };
+  const input = JSON.stringify([ask.params, ask.body]);
+  const another = command
+    .asks(world, satang(amount ?? 0))
+    .find((item) => JSON.stringify([item.params, item.body]) !== input);
+  const others: [name: string, what: string, input: TestRequest][] = [];
+  if (!session.lacks('refreshSlots')) others.push(['refreshSlots', 'another call', {}]);
+  if (amount) others.push([call, 'another body', { ...ask, body: { ...(ask.body as object), amount: amount + 1 } }]);
+  if (file) others.push([call, 'another file', { ...ask, body: { file: createImage(session.options.seed + 9) } }]);
+  else if (another) others.push([call, ask.params ? 'another path value' : 'another body', another]);
   for (const [name, what, other] of others) {
     await unchanged(world, 'keys', call, `a key with ${what} changes nothing (${title})`, async () => {
-      const reply = await session.ask(name, { ...(name === call && ask), body: other, key: ask.key });
+      const reply = await session.ask(name, { ...other, key: ask.key });
       if (session.isMissing(name, reply)) return;
       const text = `a key with ${what} is KEY_INVALID (${title})`;
       session.check('keys', call, reply.message === 'KEY_INVALID', text, reply);
@@ -50,16 +58,47 @@ export async function misuse(world: TestAccounts, { command: { call, title }, as
   }
 }
 
+/**
+ * Ends the connection of a command after the request, and within it, and sends the key again, at once and later. The
+ * command is carried out once, also if the backend notices the end of a connection only afterwards.
+ */
+export async function dropped(world: TestAccounts, command: Command): Promise<void> {
+  const { session } = world;
+  const { call, title } = command;
+  const ways: [when: string, isCut: boolean, pauseMs: number][] = [
+    ['whose connection ended', false, 0],
+    ['whose connection ended some time ago', false, restMs],
+    ['whose connection ended within the request', true, restMs],
+  ];
+  for (const [when, isCut, pauseMs] of call.startsWith('withdraw') ? ways.slice(0, 1) : ways) {
+    if (!can(world, 'keys', command)) return;
+    const [amount = 0] = command.amounts?.(world) ?? [];
+    const ask = askFor(world, command, amount);
+    const again = { ...command, title: `${title} ${when}` };
+    await session.drop(call, ask, isCut);
+    await pause(pauseMs);
+    const { replies, done } = await carryOut(world, 'keys', again, amount, [ask]);
+    if (done === 0) return judgeRefusal(world, 'keys', again, replies[0]);
+    const text = `nothing follows ${title} ${when}`;
+    await unchanged(world, 'keys', call, text, () => pause(pauseMs));
+  }
+}
+
+/** Time that a backend has to notice the end of a connection, in ms. */
+const restMs = 100;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Carries out each valid amount once, and uses the key of the first one again. */
 export async function exact(world: TestAccounts, command: Command): Promise<CommandResult[]> {
   const sent: CommandResult[] = [];
   if (!can(world, 'exact', command)) return sent;
+  await command.prepare?.(world);
   for (const amount of command.amounts?.(world) ?? [0]) {
     const ask = askFor(world, command, amount);
     const { before, done, replies } = await carryOut(world, 'exact', command, amount, [ask], { keep: true });
     const [reply] = replies;
     if (!reply || done === 0) {
-      judgeRefusal(world, 'exact', command, reply);
+      if (amount < 2 ** 31) judgeRefusal(world, 'exact', command, reply);
       break;
     }
     if (sent.length === 0) {
@@ -71,6 +110,7 @@ export async function exact(world: TestAccounts, command: Command): Promise<Comm
     await command.undo?.(world, amount);
     await refresh(world);
   }
+  await command.tidy?.(world);
   return sent;
 }
 
@@ -94,7 +134,8 @@ export async function belowZero(world: TestAccounts, command: Command): Promise<
   const isFromGame = title === 'a transfer from a game';
   if (isFromGame) await move(world, 'WALLET', game ?? '', Math.min(25_00, world.now.wallet));
   const held = source({ ...world, now: await refresh(world) });
-  await refuse('', Math.max(held + 1, limits.min + 37), held * 2 + 5_000_00);
+  // An integer of 32 bits holds 1 baht of the last two amounts, or less than nothing.
+  await refuse('', Math.max(held + 1, limits.min + 37), held * 2 + 5_000_00, 2 ** 31 + 1_00, 2 ** 32 + 1_00);
   if (isFromGame) await move(world, game ?? '', 'WALLET', Math.min(25_00, held));
   const { wallet } = await refresh(world);
   if (!game || isFromGame || source(world) !== wallet || !(await move(world, 'WALLET', game, wallet))?.ok) return;
@@ -135,27 +176,42 @@ export async function refusals(world: TestAccounts, command: Command): Promise<v
   if (replies[0]) session.check('refusals', call, done === 1, text, replies[0]);
 }
 
-/** Sends money into, out of and between games of the member that are not open. */
-export async function closedGames(world: TestAccounts): Promise<void> {
-  const { session, now, games } = world;
-  const [closed] = now.closed;
-  const [game = 'WALLET'] = games;
-  if (!closed) return session.skip('refusals', 'transfer', 'the member has no closed game');
+/** Sends money into, out of and between games that are not open, and from each account to itself. */
+export async function refusedTransfers(world: TestAccounts): Promise<void> {
+  const { session, games } = world;
   if (!session.wants('transfer', 'transferAll', 'refusals') || session.lacks('transfer', 'getWallet')) return;
-  const amount = 1;
-  const asks: [string, object][] = [
-    ['transfer', { from: 'WALLET', to: closed, amount }],
-    ['transfer', { from: game, to: closed, amount }],
-    ['transfer', { from: closed, to: 'WALLET', amount }],
-    ['transfer', { from: closed, to: game, amount }],
-    ['transferAll', { to: closed }],
-  ];
-  for (const [call, body] of asks) {
+  // A backend may refuse a transfer of more than there is before it looks at the accounts.
+  for (const code of games) await move(world, 'WALLET', code, 1_00);
+  const {
+    closed: [closed],
+    open,
+  } = await refresh(world);
+  const [game = 'WALLET'] = games;
+  const asks: [why: string, call: string, from: string, to: string][] = ['WALLET', ...open].map((code) => [
+    'a transfer of an account to itself',
+    'transfer',
+    code,
+    code,
+  ]);
+  const isClosed = 'a game that is not open';
+  if (!closed) session.skip('refusals', 'transfer', 'the member has no closed game');
+  else
+    asks.push(
+      [isClosed, 'transfer', 'WALLET', closed],
+      [isClosed, 'transfer', game, closed],
+      [isClosed, 'transfer', closed, 'WALLET'],
+      [isClosed, 'transfer', closed, game],
+      [isClosed, 'transferAll', 'WALLET', closed],
+    );
+  for (const [why, call, from, to] of asks) {
     if (session.lacks(call)) continue;
-    await unchanged(world, 'refusals', call, 'a game that is not open changes nothing', () =>
-      session.refused('refusals', call, 'a game that is not open', { body }),
+    const body = call === 'transferAll' ? { to } : { from, to, amount: 1 };
+    await unchanged(world, 'refusals', call, `${why} changes nothing`, () =>
+      session.refused('refusals', call, why, { body }, from === to ? ['KEY_INVALID'] : []),
     );
   }
+  for (const code of games) await move(world, code, 'WALLET', 1_00);
+  await refresh(world);
 }
 
 /** Checks that a transfer that was refused for lack of money is not carried out when there is money. */
@@ -187,7 +243,7 @@ export async function replayAfterWait(world: TestAccounts, sent: readonly Comman
   const wanted = sent.filter(({ command: { call } }) => session.wants(call, 'keys'));
   if (wanted.length === 0) return;
   await new Promise((resolve) => setTimeout(resolve, session.options.wait * 1000));
-  const { ok, body } = await session.ask('login', { by: null, body: session.options.login });
+  const { ok, body } = await session.ask('login', { by: null, body: session.member });
   if (ok) session.token = String(body.token);
   for (const kept of wanted) await replay(world, kept, `after ${session.options.wait} s and a new login`);
 }

@@ -5,9 +5,9 @@ import { cycles, once } from './cycles.ts';
 import { readContract } from './document.ts';
 import { type CommandResult, refresh } from './effects.ts';
 import { keysOfOthers, lists, owners } from './owners.ts';
-import { pagesWithArrivals } from './paging.ts';
+import { entriesStay, pagesWithArrivals } from './paging.ts';
 import { malformed, openGames, otherCommands, type RefusalRow, reads } from './responses.ts';
-import { belowZero, closedGames, exact, refusals, refusedLater, replayAfterWait } from './rules.ts';
+import { belowZero, dropped, exact, refusals, refusedLater, refusedTransfers, replayAfterWait } from './rules.ts';
 import { type Options, Session } from './session.ts';
 import { together } from './together.ts';
 import { secondMember } from './visitor.ts';
@@ -36,13 +36,12 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
     session.run.notJudged = 'read-only: no command was sent';
     return session;
   }
-  const token = await secondMember(session);
-  if (!token && session.wants('owners', 'keys')) session.run.notJudged = withoutSecond;
-  const secondSession = token ? session.as(token) : undefined;
+  const secondSession = await secondMember(session);
+  if (!secondSession && session.wants('owners', 'keys')) session.run.notJudged = withoutSecond;
   await chat(session, secondSession);
   const world = await prepare(session);
   if (secondSession) world.second = await prepare(secondSession);
-  await closedGames(world);
+  await refusedTransfers(world);
   await otherCommands(world);
   await openSecondSession(session);
   await refresh(world);
@@ -54,6 +53,7 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
     }
   };
   await each((command) => exact(world, command));
+  await each((command) => dropped(world, command));
   await each((command) => belowZero(world, command));
   await each((command) => refusals(world, command));
   sent.push(...(await refusedLater(world)));
@@ -67,6 +67,9 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
   const received: CommandResult[] = [];
   for (const command of rewards(offers, options)) {
     received.push(...(await once(world, command)));
+    // Each coupon is another chance to find a race.
+    const coupons = command.call === 'claimCoupon' ? Math.min(world.now.coupons.length, 5) : 0;
+    for (let left = coupons; left > 0; left -= 1) await once(world, command);
   }
   sent.push(...received);
   await cycles(world, received);
@@ -75,6 +78,7 @@ export async function run(document: unknown, refusalRows: readonly RefusalRow[],
   await lists(world);
   await refresh(world);
   await replayAfterWait(world, sent);
+  for (const member of [session, secondSession]) if (member) await entriesStay(member);
   await keysOfOthers(world, sent);
   await openGames(world);
   return session;

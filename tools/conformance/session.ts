@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import type { Contract, Operation } from './document.ts';
 
 /** The rules by which a backend is judged, in the order in which they run. `responses` applies to every request. */
@@ -31,7 +33,8 @@ export interface Result {
   text: string;
   /** The actual behaviour, after a failure. */
   got?: string;
-  exchange?: Exchange;
+  /** The requests that did it, after a failure. */
+  exchanges?: readonly Exchange[];
 }
 
 export interface TestRequest {
@@ -80,6 +83,8 @@ export interface Options {
   timeoutMs: number;
   /** Sends a request. Default: `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
+  /** Sends a request whose connection ends before the response. Default: a socket that is closed. */
+  drop?: (request: Request) => void;
 }
 
 const cut = (text: string, length = 600) => (text.length > length ? `${text.slice(0, length)}…` : text);
@@ -110,6 +115,9 @@ const plain = new Map([
 /** Longest wait for a rate limit, in ms. */
 const longestWait = 300_000;
 
+/** Most requests that the report shows for one broken promise. */
+const mostExchanges = 12;
+
 /** Statuses of a backend that does not have a call: an unknown path, an unknown method of a known path, or neither. */
 const missingStatuses = [404, 405, 501];
 
@@ -119,8 +127,6 @@ interface Run {
   /** Calls that the backend does not have, although the request was valid. */
   missing: Set<string>;
   accepted: Set<string>;
-  /** The latest exchange of each call, as the evidence of a broken promise about an effect. */
-  latest: Map<string, Exchange>;
   asked: number;
   /** Amount withdrawn so far, in satang. */
   spent: number;
@@ -138,15 +144,24 @@ export class Session {
   secondToken?: string;
   /** The latest `Date` header, in ms since 1970 UTC. */
   date = Number.NaN;
+  /** All statement entries that the member has had, by the fields that never change. */
+  readonly entries = new Set<string>();
+  /** Name and password, to log in with. */
+  member: { username: string; password: string };
+  /** Commands since the latest snapshot of the member, and those between the two snapshots before. */
+  #commands: Exchange[] = [];
+  #effects: readonly Exchange[] = [];
+  /** The latest exchange of each read. */
+  #reads = new Map<string, Exchange>();
 
   constructor(contract: Contract, options: Options, run?: Run) {
     this.contract = contract;
     this.options = options;
+    this.member = options.login;
     this.run = run ?? {
       results: [],
       missing: new Set(),
       accepted: new Set(),
-      latest: new Map(),
       asked: 0,
       spent: 0,
       notJudged: '',
@@ -158,10 +173,22 @@ export class Session {
   }
 
   /** Returns a session of another member in the same run. */
-  as(token: string): Session {
-    const session = new Session(this.contract, this.options, this.run);
-    session.token = token;
-    return session;
+  as(token: string, member: Session['member']): Session {
+    return Object.assign(new Session(this.contract, this.options, this.run), { token, member });
+  }
+
+  /** Says that the member's balances have been read: the commands since the last time explain what has changed. */
+  endEffects(): void {
+    this.#effects = this.#commands;
+    this.#commands = [];
+  }
+
+  /** Returns the requests that can have had an effect: the accepted ones, or all if the backend has refused each. */
+  #evidence(call: string): readonly Exchange[] {
+    const read = this.#reads.get(call);
+    const sent = this.#commands.length > 0 ? this.#commands : this.#effects;
+    const accepted = sent.filter(({ status }) => status < 400);
+    return [...(read ? [read] : []), ...(accepted.length > 0 ? accepted : sent)].slice(0, mostExchanges);
   }
 
   operation(call: string): Operation {
@@ -184,8 +211,8 @@ export class Session {
   /** Records whether a promise holds. `got` is the actual behaviour: a text, or the reply that breaks the promise. */
   check(rule: Rule, call: string, isSo: boolean, text: string, got: string | Reply = '', reply?: Reply): boolean {
     const evidence = typeof got === 'string' ? reply : got;
-    const exchange = evidence?.exchange ?? this.run.latest.get(call);
-    const actual = { got: typeof got === 'string' ? got : described(got), exchange };
+    const exchanges = evidence ? [evidence.exchange] : this.#evidence(call);
+    const actual = { got: typeof got === 'string' ? got : described(got), exchanges };
     this.#add({ rule, call, text, ...(isSo ? { outcome: 'passed' } : { outcome: 'failed', ...actual }) });
     return isSo;
   }
@@ -244,12 +271,12 @@ export class Session {
     const key = operation.kind === 'read' ? undefined : (ask.key ?? randomUUID());
     let waited = 0;
     for (let time = 0; ; time += 1) {
-      const [reply, headers] = await this.#send(call, this.#createRequest(operation, ask, key));
+      const [reply, headers] = await this.#send(operation, this.#createRequest(operation, ask, key));
+      this.#judgeHeaders(operation, reply, headers, ask.raw ? undefined : key);
       const seconds = Number(headers.get('retry-after') ?? 2 ** time);
       if (reply.status !== 429 || !(waited + seconds * 1000 <= (headers.has('retry-after') ? longestWait : 60_000))) {
         if (reply.ok) this.run.accepted.add(call);
-        if (reply.status !== 429) this.run.latest.set(call, reply.exchange);
-        this.#judge(operation, reply, headers, ask.raw ? undefined : key);
+        this.#judge(operation, reply);
         return reply;
       }
       waited += seconds * 1000;
@@ -257,24 +284,44 @@ export class Session {
     }
   }
 
-  async #send(call: string, request: Request): Promise<[Reply, Headers]> {
+  /**
+   * Sends a command and ends the connection before its response: after the request has left, or in the middle of its body
+   * (`isCut`). Resolves when the connection is closed.
+   */
+  async drop(call: string, ask: TestRequest & { key: string }, isCut = false): Promise<void> {
+    const request = this.#createRequest(this.operation(call), ask, ask.key);
+    const note = `the connection ended ${isCut ? 'within the request' : 'before the response'}`;
+    const curl = await describeRequest(request);
     this.run.asked += 1;
-    const isForm = request.headers.get('content-type')?.includes('multipart') === true;
-    const sent = request.body && !isForm ? await request.clone().text() : '';
-    const lines = [...request.headers]
-      .filter(([name]) => !isForm || name !== 'content-type')
-      .map(([name, value]) =>
-        name === 'authorization' ? ' -H "Authorization: Bearer $TOKEN"' : ` -H ${quote(`${name}: ${value}`)}`,
-      );
-    const form = isForm ? ' -F file=@image.png' : '';
-    const data = sent ? ` --data ${quote(withoutSecrets(cut(sent)))}` : form;
-    const curl = `curl -i -X ${request.method}${lines.join('')}${data} ${quote(withoutSecrets(request.url))}`;
+    this.#commands.push({ curl, status: 0, text: note });
+    if (this.options.drop) return isCut ? undefined : this.options.drop(request);
+    const { url, method, headers } = request;
+    const body = Buffer.from(await request.arrayBuffer());
+    const sent = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
+      method,
+      headers: { ...Object.fromEntries(headers), 'content-length': body.length },
+    });
+    await new Promise<void>((resolve) => {
+      sent.on('error', () => {}).on('close', resolve);
+      if (isCut) sent.write(body.subarray(0, body.length / 2), () => sent.destroy());
+      else sent.end(body, () => sent.destroy());
+    });
+  }
+
+  async #send({ name: call, kind }: Operation, request: Request): Promise<[Reply, Headers]> {
+    this.run.asked += 1;
+    const curl = await describeRequest(request);
+    const keep = (exchange: Exchange) => {
+      if (kind === 'read') this.#reads.set(call, exchange);
+      else this.#commands.push(exchange);
+      return exchange;
+    };
     try {
       const signal = AbortSignal.timeout(this.options.timeoutMs);
       const response = await (this.options.fetch?.(request) ?? fetch(request, { signal, redirect: 'manual' }));
       const text = await response.text();
       const { status, ok, headers } = response;
-      const exchange = { curl, status, text: withoutSecrets(cut(text)) };
+      const exchange = keep({ curl, status, text: withoutSecrets(cut(text)) });
       const body = parse(text);
       const isRead = body !== undefined && headers.get('content-type')?.includes('application/json') === true;
       this.date = Date.parse(headers.get('date') ?? '');
@@ -286,7 +333,7 @@ export class Session {
         this.check('responses', call, isRead, 'responds with JSON and its content type', reply);
       return [reply, headers];
     } catch (error) {
-      const exchange = { curl, status: 0, text: String((error as Error).cause ?? error) };
+      const exchange = keep({ curl, status: 0, text: String((error as Error).cause ?? error) });
       const reply = { status: 0, ok: false, body: {}, message: '', exchange };
       this.check('responses', call, false, 'responds to every request', reply);
       return [reply, new Headers()];
@@ -323,16 +370,24 @@ export class Session {
   #isUnknown = (call: string, status: number) =>
     status !== 404 && missingStatuses.includes(status) && !this.run.accepted.has(call);
 
+  /** Judges what every response to a command carries, also a refusal. A gateway writes 413 and 5xx. */
+  #judgeHeaders({ name, kind, method }: Operation, reply: Reply, headers: Headers, key?: string): void {
+    if (kind === 'read' || reply.status === 0 || [404, 405, 410, 413].includes(reply.status) || reply.status >= 500)
+      return;
+    const isEchoed = !key || headers.get(this.contract.keyHeader) === key;
+    this.check('keys', name, isEchoed, 'echoes the key with every response to a command', reply);
+    if (method !== 'GET') return;
+    const cache = headers.get('cache-control') ?? '';
+    const isKept = !/no-store|no-cache/.test(cache) && /public|immutable|(max-age|s-maxage) *= *"?[1-9]/.test(cache);
+    this.check('responses', name, !isKept, 'lets no cache keep the response to a command', cache, reply);
+  }
+
   /** Judges a response by the document. */
-  #judge({ name, codes, response, kind }: Operation, reply: Reply, headers: Headers, key?: string): void {
+  #judge({ name, codes, response }: Operation, reply: Reply): void {
     const { status, ok, body, message } = reply;
     const check = (isSo: boolean, text: string, got: string | Reply = reply) =>
       this.check('responses', name, isSo, text, got, reply);
     if (status === 0 || this.#isUnknown(name, status)) return;
-    if (kind !== 'read' && key && !isGeneral(reply)) {
-      const isEchoed = headers.get(this.contract.keyHeader) === key;
-      this.check('keys', name, isEchoed, 'echoes the key with every response to a command', reply);
-    }
     if (ok) {
       const isShaped = response(body) || isRefusedClaim(reply);
       const why = response.errors?.map(({ instancePath, message }) => `${instancePath || 'the response'} ${message}`);
@@ -354,6 +409,20 @@ export const isRefusedClaim = ({ ok, body, message }: Reply): boolean =>
 
 /** Returns true if a command was carried out. */
 export const isDone = (reply: Reply): boolean => reply.ok && !isRefusedClaim(reply);
+
+/** Returns a request as a curl command without secrets. */
+async function describeRequest(request: Request): Promise<string> {
+  const isForm = request.headers.get('content-type')?.includes('multipart') === true;
+  const sent = request.body && !isForm ? await request.clone().text() : '';
+  const lines = [...request.headers]
+    .filter(([name]) => !isForm || name !== 'content-type')
+    .map(([name, value]) =>
+      name === 'authorization' ? ' -H "Authorization: Bearer $TOKEN"' : ` -H ${quote(`${name}: ${value}`)}`,
+    );
+  const form = isForm ? ' -F file=@image.png' : '';
+  const data = sent ? ` --data ${quote(withoutSecrets(cut(sent)))}` : form;
+  return `curl -i -X ${request.method}${lines.join('')}${data} ${quote(withoutSecrets(request.url))}`;
+}
 
 function parse(text: string): unknown {
   try {

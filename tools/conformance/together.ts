@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Command, commands, type TestAccounts } from './commands.ts';
 import { carryOut, judgeRefusal, refresh } from './effects.ts';
 import { askFor, can } from './rules.ts';
-import type { TestRequest } from './session.ts';
+import type { Session, TestRequest } from './session.ts';
 
 const rule = 'owners';
 
@@ -32,6 +32,7 @@ async function send(
 export async function together(world: TestAccounts): Promise<void> {
   const { session, second } = world;
   if (!second || session.lacks('getWallet')) return;
+  await loginTogether(session, second.session);
   await readTogether(world, second);
   let pair = 0;
   for (const command of commands.filter(({ amounts }) => amounts)) {
@@ -55,6 +56,26 @@ export async function together(world: TestAccounts): Promise<void> {
       await Promise.all([send(world, command, ask, mine), send(second, theirs, theirAsk, amount)]);
     }
   }
+}
+
+/** Logs both members in at once, several times. Each token belongs to the member who has logged in. */
+async function loginTogether(...sessions: Session[]): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    const replies = await Promise.all(
+      sessions.map(({ member }) => sessions[0]?.ask('login', { by: null, body: member })),
+    );
+    for (const [at, reply] of replies.entries()) {
+      const session = sessions[at] as Session;
+      if (!reply?.ok) continue;
+      const { profile } = ((await session.ok('getProfile', { by: String(reply.body.token) })) ?? {}) as Profile;
+      const isOwn = !profile?.username || profile.username === session.member.username;
+      session.check(rule, 'login', isOwn, 'gives each of two members their own session at once', reply);
+      session.token = String(reply.body.token);
+    }
+  }
+}
+interface Profile {
+  profile?: { username?: string };
 }
 
 /** Reads of one member that have no values in their path or body. */

@@ -12,10 +12,10 @@ const getPhone = ({ login, seed }: Options): string => {
 };
 
 /**
- * Logs in the second member, or registers one with a new phone number. Returns the token, or undefined if the backend
- * needs a one-time code and the suite has no phone for it.
+ * Logs in the second member, or registers one with a new phone number. Returns the member's session, or undefined if the
+ * backend needs a one-time code and the suite has no phone for it.
  */
-export async function secondMember(session: Session): Promise<string | undefined> {
+export async function secondMember(session: Session): Promise<Session | undefined> {
   const { other, phone, otp, login, seed } = session.options;
   const none = { by: null };
   if (other) {
@@ -26,7 +26,7 @@ export async function secondMember(session: Session): Promise<string | undefined
         `--other ${other.username}: the login was refused with ${entered.status} ${entered.message}`,
       );
     if (other.username === login.username) throw new WrongOption('--other has to be another member than --login');
-    return token;
+    return session.as(token, other);
   }
   const taken = { ...none, body: { username: login.username } };
   await session.refused(rule, 'validateRegistration', 'a registered phone number', taken, ['EXISTING_USER']);
@@ -71,7 +71,7 @@ export async function secondMember(session: Session): Promise<string | undefined
   const read = await session.ok<{ profile?: { _id?: string; name?: string } }>('getProfile', { by: token });
   const isOwn = read?.profile?._id === made._id && read?.profile?.name === body.name;
   if (read) session.check(rule, 'register', isOwn, 'makes a member with the registered name');
-  return token || undefined;
+  return token ? session.as(token, body) : undefined;
 }
 
 /** Sends a one-time code to the suite's own phone and types it. */
