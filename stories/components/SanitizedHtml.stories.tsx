@@ -188,6 +188,25 @@ WideTable.test(
     await expect(box).toHaveAccessibleName(i18n.t('common:scrolls'));
   },
 );
+Conditions.test('keeps the spans of a table unless they cover thousands of cells', async () => {
+  const table = (cells: string) => show(`<table><tr>${cells}</table>`).querySelectorAll('[colspan], [rowspan]').length;
+  await expect(table('<td colspan=2 rowspan=3>a<td colspan=12>b')).toBe(2);
+  for (const cells of [
+    '<td colspan=1000 rowspan=9999>',
+    '<td rowspan=0>',
+    '<td colspan=20 rowspan=20>'.repeat(6),
+    '<tr><td colspan=1000 rowspan=9999>'.repeat(1000),
+  ])
+    await expect(table(cells)).toBe(0);
+});
+Conditions.test('shows no drawing in an address that could freeze the page', async () => {
+  const picture = (content: string) =>
+    show(`<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'>${content}</svg>">`).querySelector(
+      'img',
+    );
+  await expect(picture("<rect width='9' height='9'/>")).not.toBeNull();
+  await expect(picture("<use href='%23a'/>")).toBeNull();
+});
 Conditions.test('adds no tab stop for a table that fits', async ({ canvas }) => {
   const table = await canvas.findByRole('table');
   await expect(table.parentElement).not.toHaveAttribute('tabindex');

@@ -31,7 +31,7 @@ const get = (code: string) => `GET /api/qrcode/${code}`;
 const live = async () => makeQr('100');
 
 export const Hostile = meta.story({
-  name: 'Hostile picture from the server',
+  name: 'Hostile picture from the server: refused',
   beforeEach: () => {
     Object.assign(window, { __ran: 0 });
     const { db } = storyBackend().mockState;
@@ -42,10 +42,14 @@ export const Hostile = meta.story({
         qrcode: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="top.__ran=1"><script>top.__ran=1</script><image href="http://evil.example/x.png" width="9" height="9"/><foreignObject><img src="x" onerror="top.__ran=1"/></foreignObject></svg>`,
       });
   },
-  play: live,
+  play: async () => {
+    await fillAmount('100');
+    submit().click();
+    await screen.findByText(texts('qr.broken'));
+  },
 });
-Hostile.test('runs and loads nothing from a hostile QR', async () => {
-  await waitFor(() => expect(qrImage()?.complete).toBe(true));
+Hostile.test('runs, loads and draws nothing of a hostile QR', async () => {
+  await expect(qrImage()).toBeNull();
   await expect((window as { __ran?: number }).__ran).toBe(0);
   await expect(performance.getEntriesByName('http://evil.example/x.png')).toHaveLength(0);
   await expect(dialog().querySelector('script, foreignObject, image')).toBeNull();

@@ -1,6 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { icon } from '@/components/Icon/Icon.css';
+import { isLightPicture } from '@/lib/svgLimits';
 import { fallback as fallbackStyle, frame, image } from './Image.css';
 
 export interface ImageProps {
@@ -24,7 +25,7 @@ export interface ImageProps {
 
 /**
  * An image from the server in a box of fixed shape, so that nothing moves when the image loads. By default it loads
- * lazily. The request sends no referrer. For a bank use `BankLogo`.
+ * lazily. The request sends no referrer. An SVG in a `data:` URL that would freeze the page shows the fallback. For a bank use `BankLogo`.
  */
 export function Image({ src, alt, ratio, fit, fallback, eager, corners, className }: ImageProps) {
   const [failed, setFailed] = useState<string>();
@@ -34,7 +35,8 @@ export function Image({ src, alt, ratio, fit, fallback, eager, corners, classNam
       setFailed(element.getAttribute('src') ?? undefined);
     }
   }, []);
-  const shown = src && failed !== src;
+  const isLight = useMemo(() => !!src && isLightPicture(src), [src]);
+  const shown = src && isLight && failed !== src;
   return (
     <span className={[frame({ ratio, corners }), className].filter(Boolean).join(' ')}>
       {shown ? (

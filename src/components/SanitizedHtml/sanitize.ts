@@ -1,6 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { settings } from '@/lib/settings';
+import { isLightPicture } from '@/lib/svgLimits';
 import { safeHttpUrl } from '@/lib/url';
+import { dropBlockedMarkup } from './blockedMarkup';
 import { isWithinLimits } from './markupLimits';
 import { plainText, withinWords } from './plainText';
 
@@ -69,7 +71,7 @@ function parseUrl(address: string): URL | null {
 function isOwnImage(address: string): boolean {
   const url = parseUrl(address);
   if (!address.trim() || !url) return false;
-  if (url.protocol === 'data:') return /^data:image\//i.test(url.href);
+  if (url.protocol === 'data:') return /^data:image\//i.test(url.href) && isLightPicture(url.href);
   const own = [location.origin, settings.apiBase && parseUrl(settings.apiBase)?.origin];
   return (url.protocol === 'https:' || url.protocol === 'http:') && own.includes(url.origin);
 }
@@ -103,19 +105,22 @@ purifier.addHook('afterSanitizeAttributes', cleanElement);
 /** The maximum number of characters of markup from which plain text is extracted. */
 const maxPlainLength = 1_000_000;
 
-/** The maximum length of a text that `dropBlockedMarkup` scans, in characters. Its patterns could be slow on longer texts. */
-const maxScannedLength = 20_000;
-
 /**
- * Before parsing, removes style sheets and `base`, `meta` and `link` tags, and renames event handler and `style`
- * attributes. Otherwise a browser with a strict CSP would log an error for each tag and attribute. Safety does not
- * depend on this function, because the sanitiser removes all of them too.
+ * The maximum number of cells that all spans of a text may cover. Laying out a table takes time for each covered cell,
+ * even for an empty one.
  */
-function dropBlockedMarkup(html: string): string {
-  if (html.length > maxScannedLength) return html;
-  return html
-    .replace(/<style\b[\s\S]*?<\/style\s*>|<(?:base|meta|link)\b[^>]*>/gi, '')
-    .replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-$2'));
+const maxSpanned = 2000;
+
+/** Removes the spans of table cells if they cover too many cells together. */
+function limitSpans(fragment: DocumentFragment): void {
+  const cells = [...fragment.querySelectorAll('[colspan], [rowspan]')];
+  const getSpan = (cell: Element, name: string) => Number(cell.getAttribute(name) ?? 1) || maxSpanned;
+  const covered = cells.reduce((sum, cell) => sum + getSpan(cell, 'colspan') * getSpan(cell, 'rowspan'), 0);
+  if (covered <= maxSpanned) return;
+  for (const cell of cells) {
+    cell.removeAttribute('colspan');
+    cell.removeAttribute('rowspan');
+  }
 }
 
 /** Sanitises markup. Markup beyond the limits becomes plain text and never reaches the parser. */
@@ -126,7 +131,7 @@ function clean(html: string): DocumentFragment {
     fragment.append(withinWords(plainText(html.slice(0, maxPlainLength))));
     return fragment;
   }
-  return purifier.sanitize(markup, {
+  const fragment = purifier.sanitize(markup, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
@@ -136,6 +141,8 @@ function clean(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     TRUSTED_TYPES_POLICY: htmlPolicy(),
   });
+  limitSpans(fragment);
+  return fragment;
 }
 
 /**

@@ -1,12 +1,10 @@
 import { encodeCanvas } from '@/device/encodeCanvas';
 import { saveFile } from '@/device/saveFile';
+import { isLightSvg } from '@/lib/svgLimits';
 import { quietZone } from './quietZone';
 
 /** The width and height of a saved QR, in pixels. */
 const side = 1024;
-
-/** The maximum length of markup that is drawn, in characters. A QR's markup has a few thousand characters. */
-const maxMarkupLength = 500_000;
 
 /**
  * Adds a width and a height to an SVG without a width, because some browsers otherwise cannot draw it. Only the first
@@ -27,12 +25,12 @@ const halves = /\p{Surrogate}/gu;
 
 /**
  * Returns QR markup from the server as a URL for `<img>`, where the markup can neither run scripts nor load anything.
- * Returns `''` if the markup is too long for a QR.
+ * Returns `''` if the markup has more than a QR needs, because it could freeze the page.
  */
 export const qrAddress = (markup: string): string =>
-  markup.length > maxMarkupLength
-    ? ''
-    : `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
+  isLightSvg(markup, 'qr')
+    ? `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`
+    : '';
 
 /** The width and height at which a margin is measured, in pixels. */
 const measuredSide = 256;
