@@ -17,8 +17,8 @@ const nextScheme = /https?:\/\//iy;
  * A host label has one script: letters of another script begin the next word. Thai and Lao letters are never part of a
  * host.
  */
-const latin = String.raw`[\p{Script=Latin}\d](?:[\p{Script=Latin}\d_-]*[\p{Script=Latin}\d])?`;
-const other = String.raw`(?:(?![\u0e00-\u0eff\ufe00-\ufe0f\u20e3\p{Script=Latin}])[\p{L}\p{M}])+`;
+const latin = String.raw`[\p{Script=Latin}\d](?:[\p{Script=Latin}\d_-]{0,61}[\p{Script=Latin}\d])?`;
+const other = String.raw`(?:(?![\u0e00-\u0eff\ufe00-\ufe0f\u20e3\p{Script=Latin}])[\p{L}\p{M}]){1,63}`;
 const hosts = new RegExp(
   String.raw`(?:(?:(?:${latin}|${other})\.)+(?:${latin}|${other})|localhost|\[[\da-f:.]+\])(?::\d{1,5}(?!\d))?`,
   'iuy',

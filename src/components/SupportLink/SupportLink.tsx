@@ -14,9 +14,12 @@ import { useOpenChat } from './useOpenChat';
 export function SupportLink({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();
   if (typeof children !== 'string') return children;
-  const found = /^(.*?)<team>(.*?)<\/team>(.*)$/s.exec(children);
-  if (!found) return <span>{children}</span>;
-  const [, before, text, after] = found;
+  const start = children.indexOf('<team>');
+  const end = children.indexOf('</team>', start);
+  if (start < 0 || end < 0) return <span>{children}</span>;
+  const before = children.slice(0, start);
+  const text = children.slice(start + '<team>'.length, end);
+  const after = children.slice(end + '</team>'.length);
   return (
     <>
       <span>{before}</span>

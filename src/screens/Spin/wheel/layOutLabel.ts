@@ -97,7 +97,14 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
  * out. `measure` returns the width of a text at font size 1.
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
-  const text = splitGraphemes(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');
+  const text = splitGraphemes(
+    label
+      .slice(0, longest * 20)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, longest)
+    .join('');
   const way = room.count > maxAcross ? 'along' : 'across';
   const counts = Array.from({ length: way === 'along' ? 2 : maxLines }, (_, at) => at + 1);
   const tryAt = (size: number, cut: boolean): Label | undefined => {
