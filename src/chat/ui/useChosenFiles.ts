@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkFile, type FileKind, type FileProblem } from '@/chat/store/files';
+import { removeMetadata } from '@/lib/pictureMetadata';
 
 /** A file that is chosen and not sent yet. */
 export interface ChosenFile {
@@ -39,6 +40,7 @@ export function useChosenFiles() {
       setProblem(undefined);
       for (const file of [...list]) {
         const found = await checkFile(file);
+        const sent = found === 'image' ? await removeMetadata(file) : file;
         if (latest.current.length >= maxFiles) {
           setProblem({ kind: 'tooMany' });
           return;
@@ -48,7 +50,7 @@ export function useChosenFiles() {
           continue;
         }
         count.current += 1;
-        const chosen = { id: count.current, kind: found, file, preview: URL.createObjectURL(file) };
+        const chosen = { id: count.current, kind: found, file: sent, preview: URL.createObjectURL(sent) };
         change([...latest.current, chosen]);
       }
     },

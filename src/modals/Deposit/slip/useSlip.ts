@@ -5,6 +5,7 @@ import type { SendOptions } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
 import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
+import { removeMetadata } from '@/lib/pictureMetadata';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { useKnownRows } from '@/outcome/useKnownRows';
 import { isRefusal, useOutcome } from '@/outcome/useOutcome';
@@ -115,7 +116,7 @@ export function useSlip(isOpen: () => boolean) {
       setFailure(undefined);
       const slipFile = await readSlip(file);
       const found = slipFile instanceof File ? undefined : slipFile;
-      const ready = slipFile instanceof File ? await shrinkSlip(slipFile) : undefined;
+      const ready = slipFile instanceof File ? await shrinkSlip(await removeMetadata(slipFile)) : undefined;
       if (mine !== choice.current) return;
       setReading(false);
       setProblem(found ?? (ready ? undefined : 'unreadable'));

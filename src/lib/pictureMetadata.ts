@@ -1,0 +1,177 @@
+/**
+ * Removes the metadata of pictures: the place and the time of a photo, the phone's model, comments, embedded videos.
+ * The pixels are not touched, because encoding a picture again would blur a slip's small print. What decides its look
+ * stays: the orientation and the colour profile.
+ */
+
+const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const textAt = (bytes: Uint8Array, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const exifName = 'Exif\0\0';
+const orientationTag = 0x0112;
+
+/** Returns the orientation (1 to 8) that Exif data (a TIFF block) names. Returns 1 if it names none. */
+function readOrientation(tiff: Uint8Array): number {
+  const view = viewOf(tiff);
+  try {
+    const isLittle = textAt(tiff, 0, 2) === 'II';
+    const first = view.getUint32(4, isLittle);
+    const count = view.getUint16(first, isLittle);
+    for (let entry = first + 2; entry < first + 2 + count * 12; entry += 12) {
+      if (view.getUint16(entry, isLittle) !== orientationTag) continue;
+      const orientation = view.getUint16(entry + 8, isLittle);
+      return orientation >= 1 && orientation <= 8 ? orientation : 1;
+    }
+  } catch {
+    // The data ends too early.
+  }
+  return 1;
+}
+
+/** Returns Exif data that contains only an orientation. */
+const makeExif = (orientation: number): Uint8Array =>
+  new Uint8Array([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]);
+
+/** Marks of a JPEG's segments. */
+const start = 0xd8;
+const end = 0xd9;
+const scan = 0xda;
+/** Segments of applications that decide the look, by the start of their content. */
+const keptSegments: readonly (readonly [mark: number, name: string])[] = [
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+];
+const isMetadata = (mark: number) => (mark >= 0xe0 && mark <= 0xef) || mark === 0xfe;
+const hasLength = (mark: number) => mark !== 0x01 && (mark < 0xd0 || mark > 0xd7);
+
+function cleanJpeg(bytes: Uint8Array): Uint8Array {
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  let orientation = 1;
+  let at = 2;
+  while (at < bytes.length) {
+    // Decoders skip bytes before a mark, so metadata could also follow them.
+    const next = bytes.indexOf(0xff, at);
+    if (next < 0) break;
+    const mark = bytes[next + 1] ?? end;
+    at = next + (mark === 0xff ? 1 : 2);
+    if (mark === 0xff || mark === 0 || mark === start) continue;
+    // What follows the end is no part of this picture: previews, videos, a maker's own notes.
+    if (mark === end) break;
+    const length = hasLength(mark) ? ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0) : 0;
+    const isKept =
+      !isMetadata(mark) ||
+      keptSegments.some(([of, name]) => of === mark && textAt(bytes, at + 2, name.length) === name);
+    if (mark === 0xe1 && textAt(bytes, at + 2, exifName.length) === exifName) {
+      orientation = readOrientation(bytes.subarray(at + 2 + exifName.length, at + length));
+    }
+    if (isKept) kept.push(bytes.subarray(next, at + length));
+    at += length;
+    if (mark === scan) {
+      const data = at;
+      // In a scan's data, 0xff is followed by 0 or by a restart mark.
+      do at = bytes.indexOf(0xff, at) + 1;
+      while (at > 0 && (bytes[at] === 0 || !hasLength(bytes[at] ?? 0)));
+      at = at > 0 ? at - 1 : bytes.length;
+      kept.push(bytes.subarray(data, at));
+    }
+  }
+  const exif = join([bytesOf(exifName), makeExif(orientation)]);
+  const segment = join([new Uint8Array([0xff, 0xe1, 0, exif.length + 2]), exif]);
+  if (orientation > 1) kept.splice(1, 0, segment);
+  return join([...kept, new Uint8Array([0xff, end])]);
+}
+
+/** Returns the CRC-32 that a PNG's chunk ends with. */
+function getCrc(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc;
+}
+
+const pngMetadata = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
+
+function cleanPng(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at);
+    const type = textAt(bytes, at + 4, 4);
+    const next = at + 12 + length;
+    if (!pngMetadata.has(type)) kept.push(bytes.subarray(at, next));
+    else if (type === 'eXIf') {
+      const orientation = readOrientation(bytes.subarray(at + 8, at + 8 + length));
+      const content = join([bytesOf('eXIf'), makeExif(orientation)]);
+      const chunk = viewOf(join([new Uint8Array(4), content, new Uint8Array(4)]));
+      chunk.setUint32(0, content.length - 4);
+      chunk.setUint32(4 + content.length, getCrc(content));
+      if (orientation > 1) kept.push(new Uint8Array(chunk.buffer));
+    }
+    if (type === 'IEND') break;
+    at = next;
+  }
+  return join(kept);
+}
+
+/** Flags of a WebP's header that announce Exif and XMP. */
+const webpExif = 8;
+const webpXmp = 4;
+
+function cleanWebp(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const kept: Uint8Array[] = [bytes.slice(0, 12)];
+  let orientation = 1;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const type = textAt(bytes, at, 4);
+    const length = view.getUint32(at + 4, true);
+    const next = at + 8 + length + (length % 2);
+    if (type === 'EXIF') {
+      const content = bytes.subarray(at + 8, at + 8 + length);
+      orientation = readOrientation(textAt(content, 0, exifName.length) === exifName ? content.subarray(6) : content);
+    } else if (type !== 'XMP ') kept.push(bytes.slice(at, next));
+    at = next;
+  }
+  if (orientation > 1) {
+    const exif = makeExif(orientation);
+    kept.push(join([bytesOf('EXIF'), new Uint8Array([exif.length, 0, 0, 0]), exif]));
+  }
+  const header = kept.find((chunk) => textAt(chunk, 0, 4) === 'VP8X');
+  if (header) header[8] = ((header[8] ?? 0) & ~(webpExif | webpXmp)) | (orientation > 1 ? webpExif : 0);
+  const whole = join(kept);
+  viewOf(whole).setUint32(4, whole.length - 8, true);
+  return whole;
+}
+
+/** Returns the bytes of a JPEG, PNG or WebP without metadata. Returns undefined for any other file. */
+export function cleanPicture(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes[0] === 0xff && bytes[1] === start) return cleanJpeg(bytes);
+  if (textAt(bytes, 1, 3) === 'PNG') return cleanPng(bytes);
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return cleanWebp(bytes);
+  return undefined;
+}
+
+/** Returns a picture's file without its metadata. Any other file, or a file that cannot be read, stays as it is. */
+export async function removeMetadata(file: File): Promise<File> {
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  );
+  const cleaned = bytes && cleanPicture(bytes);
+  if (!cleaned || cleaned.length === bytes.length) return file;
+  return new File([cleaned as Uint8Array<ArrayBuffer>], file.name, { type: file.type });
+}
