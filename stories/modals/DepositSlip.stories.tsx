@@ -108,6 +108,19 @@ Unfolded.test(
     });
     (await button('slip.remove')).click();
     await button('slip.pick');
+    await step(
+      'leaves a paste to a field, to another dialog, and to whoever takes it; text goes before a picture',
+      async () => {
+        await paste('1,250.00');
+        await paste(undefined, screen.getByRole('dialog').appendChild(document.createElement('input')));
+        await paste(undefined, document.body.appendChild(document.createElement('dialog')));
+        const taken = (event: Event) => event.preventDefault();
+        window.addEventListener('paste', taken, { capture: true, once: true });
+        await paste();
+        await waitForStable();
+        await expect(screen.queryByRole('img', { name: texts('slip.preview') })).toBeNull();
+      },
+    );
     await step('accepts a pasted image, and leaves focus where the member has moved it', async () => {
       const elsewhere = toggle();
       elsewhere.focus();

@@ -43,10 +43,12 @@ export const sendAndArrive = async () => {
 export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text));
 export const toggle = () => screen.getByRole('button', { name: texts('slip.title') });
 export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;
-export const paste = async () => {
-  const data = new DataTransfer();
-  data.items.add(await imageFile());
-  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+/** Pastes a picture where the focus is. A spreadsheet's cell has its `text` beside its picture. */
+export const paste = async (text?: string, target: Element = document.activeElement ?? document.body) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(await imageFile());
+  if (text !== undefined) clipboardData.setData('text/plain', text);
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 /** Advances the clock to 23:45 in Bangkok. */
 export const atClosing = () => advanceTime((new Date(Date.now()).setUTCHours(16, 45, 0, 0) - Date.now()) / 1000);

@@ -120,6 +120,34 @@ export const Postback = meta.story({
     visitorSaid({ message_type: 'postback', payload: { title: 'ยืนยันตัวตน', payload: 'CONFIRM' } });
   },
 });
+const stacked = `ก${'\u0e49\u0301'.repeat(60)} ${`e${'\u0301\u0323'.repeat(60)}`.repeat(8)}`;
+export const StackedMarks = meta.story({
+  name: 'Dozens of marks on a letter, from both sides',
+  ...opened,
+  beforeEach: () => {
+    teamSays(text('ผู้ใหญ่กี่คน ຜູ້ເຖົ້າ'));
+    teamSays(text(stacked));
+    visitorSaid(text(stacked));
+    teamSays(text('ปั้นปี้ที่นี่'));
+  },
+});
+StackedMarks.test('paints no mark outside its message', async ({ canvasElement }) => {
+  const bubbles = [...canvasElement.ownerDocument.querySelectorAll('[role="log"] p[dir="auto"]')].slice(-3);
+  for (const bubble of bubbles) await expect(getComputedStyle(bubble.parentElement as Element).overflow).toBe('clip');
+});
+StackedMarks.test('does not send a text of invisible marks alone, and sends others as typed', async ({ userEvent }) => {
+  const field = await screen.findByRole('textbox', { name: i18n.t('chat:field') });
+  const send = screen.getByRole('button', { name: i18n.t('chat:send') });
+  for (const blank of ['\u200b', '\u2800', '\u3164', '\u00ad', '\u2060', ' \ufeff\u200d ']) {
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(blank);
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+  }
+  await userEvent.clear(field);
+  await userEvent.paste('a\u200bb');
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+});
 export const LongName = meta.story({
   name: 'Longest name of the team',
   ...opened,

@@ -19,7 +19,9 @@ import { fileTypes } from '@/chat/store/files';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { getPastedFiles } from '@/device/pastedFiles';
 import { cutText } from '@/lib/cutText';
+import { removeInvisible } from '@/lib/invisible';
 import { isComposing } from '@/lib/isComposing';
 import * as css from './Composer.css';
 import { type ChosenFiles, maxFiles } from './useChosenFiles';
@@ -50,7 +52,8 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const camera = useRef<HTMLInputElement>(null);
   const used = text.trim().length;
   const over = used - maxCharacters;
-  const isSendable = over <= 0 && (text.trim() !== '' || files.files.length > 0);
+  const hasText = removeInvisible(text).trim() !== '';
+  const isSendable = over <= 0 && (hasText || files.files.length > 0);
 
   const [isTaking] = useState(takesFocus);
   useEffect(() => {
@@ -61,7 +64,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const send = () => {
     if (!isSendable) return field.current?.focus();
     for (const { kind, file, preview } of files.take()) chat.sendFile(kind, file, preview);
-    if (text.trim() !== '') chat.sendText(text.trim());
+    if (hasText) chat.sendText(text.trim());
     write('');
     field.current?.focus();
   };
@@ -71,10 +74,8 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
     send();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const { types, files: pasted } = event.clipboardData;
-    // Spreadsheets copy cells as text and also as an image; paste the text. A copied file comes without HTML text.
-    const isText = types.includes('text/plain') && types.includes('text/html');
-    if (pasted.length === 0 || isText) return;
+    const pasted = getPastedFiles(event);
+    if (pasted.length === 0) return;
     event.preventDefault();
     void files.choose(pasted);
   };

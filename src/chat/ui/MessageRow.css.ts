@@ -43,6 +43,8 @@ export const bubble = recipe({
     borderRadius: vars.radius.lg,
     color: vars.color.text,
     overflowWrap: 'anywhere',
+    // A letter with dozens of marks would be drawn over the neighbours. The padding has room for Thai and Lao marks.
+    overflow: 'clip',
   },
   variants: {
     own: {

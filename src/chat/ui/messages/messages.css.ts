@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { linkButton, small } from '@/theme/mixins';
+import { hovered, linkButton, small } from '@/theme/mixins';
 
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const link = style({ color: vars.color.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' });
@@ -34,9 +34,10 @@ export const button = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
   overflowWrap: 'anywhere',
+  overflow: 'clip',
   textAlign: 'center',
   textDecoration: 'none',
-  selectors: { '&:hover': { backgroundColor: vars.color.surfaceRaised } },
+  '@media': hovered({ backgroundColor: vars.color.surfaceRaised }),
 });
 /** Plain text that replaces a button with an unsafe address. */
 export const plain = style({ padding: `${vars.space.s1} 0`, color: vars.color.textMuted });

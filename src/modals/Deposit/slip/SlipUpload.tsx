@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/calls/lookup';
 import { Button } from '@/components/Button/Button';
+import { topDialog } from '@/components/Dialog/dialogStack';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { getPastedFiles } from '@/device/pastedFiles';
 import { errorText } from '@/i18n/errorText';
 import { useStepFocus } from '@/modals/Deposit/useStepFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -45,17 +47,21 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
 
   const take = useEffectEvent((file: File) => void choose(file));
   useEffect(() => {
+    const dialog = fieldset.current?.closest('dialog');
+    // Without a focused control, the paste's target is the page's body.
+    const isHere = (target: Element) => (target === document.body ? topDialog() : target.closest('dialog')) === dialog;
     const paste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (!file || fieldset.current?.closest('[hidden]')) return;
+      const target = event.target as Element;
+      const isTaken = event.defaultPrevented || target.closest('input, textarea, [contenteditable]') !== null;
+      const [file] = getPastedFiles(event);
+      if (!file || isTaken || !isHere(target) || fieldset.current?.closest('[hidden]')) return;
       event.preventDefault();
       take(file);
     };
     // The whole dialog accepts a dropped slip, because dropping it beside the form must work too.
-    const dialog = fieldset.current?.closest('dialog');
     const drop = (event: DragEvent) => {
-      const isHere = (event.target as Element).closest('dialog') === dialog && !fieldset.current?.closest('[hidden]');
-      if (!isHere || !event.dataTransfer?.types.includes('Files')) return;
+      const isTarget = isHere(event.target as Element) && !fieldset.current?.closest('[hidden]');
+      if (!isTarget || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       const file = event.type === 'drop' ? event.dataTransfer.files[0] : undefined;
       if (file) take(file);
