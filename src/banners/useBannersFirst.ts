@@ -2,23 +2,50 @@ import { useEffect, useState } from 'react';
 import type { Call } from '@/api/calls/call';
 import type { Banner } from '@/api/calls/shapes';
 import { useRead } from '@/api/client/useRead';
+import { plainText } from '@/components/SanitizedHtml/plainText';
+import { isLightPicture } from '@/lib/svgLimits';
 
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 
 /** The maximum wait for the banners, in ms. After this wait the modal opens without banners. */
 const timeoutMs = 3000;
 
+/** Resolves to whether the picture loads. */
+const loads = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const picture = new Image();
+    picture.referrerPolicy = 'no-referrer';
+    picture.onload = () => resolve(true);
+    picture.onerror = () => resolve(false);
+    picture.src = address;
+  });
+
+/** Returns whether a banner shows anything: words, or a picture that loads. */
+const isVisible = ({ image, html }: Banner): boolean | Promise<boolean> =>
+  plainText(html) !== '' || /<img\b/i.test(html) || (image !== '' && isLightPicture(image) && loads(image));
+
 /**
  * Fetches the banners that precede the invite and refund modals. The banners stay until the member closes them. If
- * there are no banners or the request fails, the modal opens immediately. Banners that arrive after `timeoutMs` do not
- * cover the open modal.
+ * there are no banners or the request fails, the modal opens immediately. Banners without words whose picture does not
+ * load are left out. Banners that arrive after `timeoutMs` do not cover the open modal.
  */
 export function useBannersFirst(call: BannersCall) {
   const { data, error } = useRead(call);
   const [shown, setShown] = useState<'wait' | 'banners' | 'modal'>('wait');
-  const hasBanners = data && data.length > 0;
-  const isKnown = data !== undefined || error !== undefined;
-  if (shown === 'wait' && isKnown) setShown(hasBanners ? 'banners' : 'modal');
+  const [banners, setBanners] = useState<Banner[]>();
+  const isKnown = banners !== undefined || (error !== undefined && data === undefined);
+  if (shown === 'wait' && isKnown) setShown(banners?.length ? 'banners' : 'modal');
+
+  useEffect(() => {
+    if (!data) return;
+    let isOver = false;
+    void Promise.all(data.map(isVisible)).then((visible) => {
+      if (!isOver) setBanners(data.filter((_, index) => visible[index]));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [data]);
 
   useEffect(() => {
     if (shown !== 'wait') return;
@@ -27,7 +54,7 @@ export function useBannersFirst(call: BannersCall) {
   }, [shown]);
 
   return {
-    banners: data ?? [],
+    banners: banners ?? [],
     isLoading: shown === 'wait',
     showBanners: shown === 'banners',
     closeBanners: () => setShown('modal'),

@@ -1,4 +1,5 @@
 import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { walletWith } from '@stories/screens/HomeHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -42,6 +43,7 @@ export const Failed = meta.story({
   name: 'Failed: the list of friends',
   parameters: { fail: { call: getInvites, status: 500, times: 1 } },
 });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const LinkFailed = meta.story({
   name: 'Failed: the link',
   parameters: { fail: { call: getWallet, status: 500, times: 1 } },
@@ -50,6 +52,17 @@ export const Empty = meta.story({ name: 'Empty: nobody invited yet', parameters:
 export const BannersFailed = meta.story({
   name: 'Failed: banners, so none are shown',
   parameters: { fail: { call: getInviteBanners, status: 500 } },
+});
+const wordless = [
+  { image: '/none.png', html: ' ' },
+  { image: 'data:image/png;base64,AA', html: '<p> </p>' },
+  { image: '', html: '' },
+];
+export const BannersWithoutPicture = meta.story({
+  name: 'Banners whose pictures do not come are skipped',
+  tags: ['no-screenshot'],
+  parameters: { banners: true },
+  beforeEach: () => mockResponse('GET /api/invite/banners', wordless),
 });
 export const Nonsense = meta.story({
   name: 'Names and amounts unreadable: dashes instead',
@@ -178,6 +191,19 @@ Banners.test(
     await nothingYet();
     banners.come();
     await screen.findByText(link());
+  },
+);
+BannersWithoutPicture.test('opens the modal immediately if no banner shows anything', async () => {
+  await screen.findByText(link());
+  await expect(screen.queryByRole('button', { name: i18n.t('common:next') })).toBeNull();
+});
+BannersWithoutPicture.test(
+  'shows only the banners that show something',
+  { beforeEach: () => mockResponse('GET /api/invite/banners', [...wordless, { image: '/none.png', html: 'ชวนเพื่อน' }]) },
+  async () => {
+    await button(i18n.t('common:next'));
+    await expect(screen.getByText('ชวนเพื่อน')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: i18n.t('common:nextSlide') })).toBeNull();
   },
 );
 BannersFailed.test('opens the modal immediately when banners fail', async () => {
