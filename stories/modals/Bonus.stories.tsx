@@ -1,6 +1,7 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
 import { shownLocation } from '@stories/app/location';
 import { getCount, mockResponse } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { bonusWith, getBonusTitle, t } from '@stories/screens/BonusHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -66,6 +67,7 @@ const banner = (html: string) => ({ image: '', html: `<h3>${html}</h3>` });
 export const Default = meta.story({ play: async () => void (await dialogReady()) });
 export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Gone = meta.story({ name: 'No longer available', parameters: { route: route('__proto__') } });
 export const NoBanners = meta.story({ name: 'Without banners', parameters: { scenario: 'banners-off' } });
 export const ManyBanners = meta.story({

@@ -1,5 +1,6 @@
 import { hostile } from '@stories/components/hostileHtml';
 import { holdResponse, mockResponse } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -28,6 +29,7 @@ const meta = preview.meta({
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getConditions, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getConditions, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Empty = meta.story({ name: 'Empty: no conditions', beforeEach: () => mockResponse(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });

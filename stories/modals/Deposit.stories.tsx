@@ -1,5 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { getCount, mockResponse } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { walletWith } from '@stories/screens/HomeHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -74,6 +75,7 @@ export const NothingUsable = meta.story({
     }),
 });
 export const Failed = meta.story({ parameters: { fail: { call: getDeposit, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Manual = meta.story({
   name: 'Manual mode: plain details only',
   parameters: { scenario: 'manual-deposit' },

@@ -1,4 +1,5 @@
 import { getCount } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -41,6 +42,7 @@ export const English = meta.story({
 });
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const NotEnglish = meta.story({
   name: 'Not in English letters',
   play: async ({ userEvent }) => {

@@ -1,6 +1,7 @@
 import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
 import { getCount, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { account, walletWith } from '@stories/screens/HomeHarness';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -71,6 +72,7 @@ export const AccountLoading = meta.story({
   parameters: { fail: { call: getSlotAccount, kind: 'never' } },
 });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const AccountFailed = meta.story({
   name: 'Refused: no account for this game',
   parameters: { fail: { call: getSlotAccount, message: 'SLOT_NO_ACCOUNT', times: 1 } },
@@ -79,6 +81,17 @@ export const AddressOnly = meta.story({
   name: 'Failed: username and password, which this game does not need',
   parameters: { route: route('NAGA'), fail: { call: getSlotAccount, status: 500 } },
   beforeEach: () => mockResponse('GET /api/wallet', walletWith(1000, [account('NAGA', { web: address })])),
+});
+export const CredentialsFailed = meta.story({
+  name: 'Failed: username and password, which this game needs',
+  parameters: { fail: { call: getSlotAccount, status: 500 } },
+});
+CredentialsFailed.test('still transfers, because a transfer needs no username', async () => {
+  await screen.findByText(matchFullText(codeText('INTERNAL_SERVER_ERROR')));
+  await moveOnly('100');
+  await findAnnouncement();
+  await expect(getCount(moved)).toBe(1);
+  await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
 });
 export const Empty = meta.story({ name: 'Empty: no such game', parameters: { route: route('NOSUCHGAME') } });
 export const Revealed = meta.story({ name: 'Password shown', play: () => clickButton(t('showPassword')) });

@@ -1,6 +1,7 @@
 import { shownLocation } from '@stories/app/location';
 import { plainText, supportText } from '@stories/matchFullText';
 import { getCount, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { setOnline } from '@stories/screens/statementSteps';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -66,6 +67,7 @@ export const Default = meta.story({ play: ready });
 export const Loading = meta.story({ parameters: { fail: { call: getSlips, kind: 'never' } } });
 export const Empty = meta.story({ name: 'Empty: no slip sent yet', parameters: { scenario: 'new' } });
 export const Failed = meta.story({ parameters: { fail: { call: getSlips, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const EveryReason = meta.story({
   name: 'Every state and every reason for a failure',
   beforeEach: () => {

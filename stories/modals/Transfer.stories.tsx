@@ -1,5 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -66,6 +67,7 @@ export const FromGame = meta.story({
 });
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Empty = meta.story({ name: 'Empty: no game account yet', parameters: { scenario: 'no-games' } });
 export const NothingChosen = meta.story({
   name: 'No target chosen',

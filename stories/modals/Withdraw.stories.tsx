@@ -3,6 +3,7 @@ import { withdraw } from '@mocks/rules/withdraw';
 import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
 import { getCount, lastBody, mockResponse } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -65,6 +66,7 @@ export const Failed = meta.story({
   name: 'Failed: the limits',
   parameters: { fail: { call: getWithdrawLimits, status: 500, times: 1 } },
 });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const WalletFailed = meta.story({
   name: 'Failed: the balance',
   tags: ['no-screenshot'],

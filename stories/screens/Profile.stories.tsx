@@ -3,6 +3,7 @@ import { page, ScreenLayout } from '@stories/app/ScreenLayout';
 import { matchFullText } from '@stories/matchFullText';
 import { clickButton, tryAgain } from '@stories/modals/money';
 import { mockResponse, recordRequests } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
@@ -72,6 +73,7 @@ const response =
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getProfile, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getProfile, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind: 'network' } } });
 export const Empty = meta.story({ name: 'No bank account yet', beforeEach: response({ bankAccountNo: '' }) });
 export const Long = meta.story({

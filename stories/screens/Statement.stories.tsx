@@ -5,6 +5,7 @@ import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { isInView } from '@stories/inView';
 import { getCount, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SWRConfig } from 'swr';
@@ -78,6 +79,7 @@ export const Failed = meta.story({
   parameters: { fail: { call: getStatements, status: 500, times: 1 } },
   play: async () => void (await screen.findByText(t('failed'))),
 });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Offline = meta.story({
   name: 'Offline: the last page stays',
   beforeEach: () => {

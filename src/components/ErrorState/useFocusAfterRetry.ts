@@ -13,9 +13,15 @@ export function useFocusAfterRetry(ref: RefObject<HTMLElement | null>): void {
     const box = ref.current;
     return () => {
       if (!box?.contains(document.activeElement)) return;
-      const { parentElement: parent, previousElementSibling: before } = box;
+      // The box may leave together with elements around it.
+      const places: { parent: HTMLElement; before: Element | null }[] = [];
+      for (let element: HTMLElement = box; element.parentElement; element = element.parentElement) {
+        places.push({ parent: element.parentElement, before: element.previousElementSibling });
+      }
       queueMicrotask(() => {
-        if (!parent?.isConnected) return;
+        const place = places.find(({ parent }) => parent.isConnected);
+        if (!place) return;
+        const { parent, before } = place;
         const content = (before?.isConnected ? before.nextElementSibling : parent.firstElementChild) ?? parent;
         const found = target.map((selector) => content.querySelector<HTMLElement>(selector)).find(Boolean);
         const next = found ?? (content as HTMLElement);
