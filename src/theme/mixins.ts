@@ -16,6 +16,18 @@ export const spread = (alignItems: 'baseline' | 'center') =>
 export const column = (maxWidth: string) =>
   ({ display: 'grid', gap: vars.space.s5, maxWidth, margin: '0 auto', paddingTop: vars.space.s4 }) as const;
 
+/** Limits `hovered` to controls that are not disabled. */
+export const enabled = ':not([aria-disabled="true"])';
+
+/**
+ * Returns the media query with the look of an element under a mouse, for `'@media'`. No other `:hover` is allowed: on
+ * touch screens an element keeps `:hover` after a tap, until the next tap elsewhere. `when` is added to the selector, to
+ * leave out states with a look of their own.
+ */
+export const hovered = <Rule extends object>(rule: Rule, when = '') => ({
+  '(hover: hover)': { selectors: { [`&:hover${when}`]: rule } },
+});
+
 /** A row that is a single tap target. */
 export const tappable = {
   padding: `${vars.space.s3} ${vars.space.s2}`,
@@ -24,10 +36,8 @@ export const tappable = {
   background: 'none',
   textAlign: 'start',
   transition: `background-color ${vars.motion.fast}`,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceRaised },
-    '&:focus-visible': { outlineOffset: '-3px' },
-  },
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+  '@media': hovered({ backgroundColor: vars.color.surfaceRaised }),
 } as const;
 
 export const underlined = {

@@ -50,3 +50,9 @@ it('no look of a focused, chosen or refused control depends on :has()', () => {
   // The page's frame hides the chat's button above a phone's keyboard: without it the button only takes room.
   expect(places).toEqual(['src/app/frame.css.ts']);
 });
+
+it('elements have a look under a mouse only where a pointer hovers, by the one helper for it', () => {
+  const styles = sources.filter(({ path }) => path.endsWith('.css.ts') || path === 'src/theme/mixins.ts');
+  const places = styles.filter(({ text }) => /:hover\b/.test(text.replace(/^\s*(?:\*|\/\/|\/\*).*/gm, '')));
+  expect(places.map(({ path }) => path)).toEqual(['src/theme/mixins.ts']);
+});

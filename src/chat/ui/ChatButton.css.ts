@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { hovered } from '@/theme/mixins';
 
 /** The floating button's place. A docked button leaves it empty, and the content below it can be tapped. */
 export const place = style({
@@ -29,7 +30,6 @@ export const button = style({
   selectors: {
     // The doubled class outweighs the background of `data-theme`.
     '&&': { backgroundColor: vars.color.surfaceRaised, color: vars.color.accent },
-    '&&:hover': { backgroundColor: vars.color.surface },
     '&:active': { transform: 'scale(0.96)' },
     // The panel covers the button.
     '&[data-covered]': { visibility: 'hidden' },
@@ -46,7 +46,7 @@ export const button = style({
       borderRadius: 0,
       boxShadow: 'none',
     },
-    [`&${docked}, &${docked}:hover`]: { backgroundColor: 'transparent' },
+    [`&${docked}`]: { backgroundColor: 'transparent' },
     [`${docked}::before`]: {
       content: '""',
       position: 'absolute',
@@ -60,6 +60,7 @@ export const button = style({
       backgroundColor: vars.color.surfaceRaised,
     },
   },
+  '@media': hovered({ backgroundColor: vars.color.surface }),
 });
 
 /** The icon's size is half of the button's size, which does not grow with very large text. */

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { barRoom } from '@/theme/mixins';
+import { barRoom, hovered } from '@/theme/mixins';
 import { desktop, shortViewport } from '@/theme/screens';
 
 export const bar = style({
@@ -58,9 +58,9 @@ export const item = style({
   '@media': {
     [shortViewport]: { scrollMarginBlockEnd: `calc(-1 * ${barRoom})` },
     [desktop]: { flexDirection: 'row', gap: vars.space.s1, padding: `0 ${vars.space.s3} 0 ${vars.space.s2}` },
+    ...hovered({ color: vars.color.text }, ':not([aria-current])'),
   },
   selectors: {
-    '&:hover': { color: vars.color.text },
     '&[aria-current="page"]': { color: vars.color.accent },
     '&:focus-visible': { outlineOffset: '-3px' },
   },

@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { enabled, hovered } from '@/theme/mixins';
 
 export const button = recipe({
   base: {
@@ -31,18 +32,18 @@ export const button = recipe({
       action: {
         backgroundColor: vars.color.action,
         color: vars.color.onAction,
-        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.actionHover } },
+        '@media': hovered({ backgroundColor: vars.color.actionHover }, enabled),
       },
       quiet: {
         backgroundColor: vars.color.control,
         color: vars.color.text,
         boxShadow: vars.shadow.card,
-        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.line } },
+        '@media': hovered({ backgroundColor: vars.color.line }, enabled),
       },
       danger: {
         backgroundColor: vars.color.danger,
         color: vars.color.onDanger,
-        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.dangerHover } },
+        '@media': hovered({ backgroundColor: vars.color.dangerHover }, enabled),
       },
     },
     fullWidth: { true: { width: '100%' } },

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { hovered } from '@/theme/mixins';
 
 export const legend = style({
   padding: 0,
@@ -71,8 +72,7 @@ export const chip = style({
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
-    '&:hover': { backgroundColor: vars.color.line },
-    [`${track} > &`]: { borderBlock: 0, backgroundColor: 'transparent' },
+    [`${track} > &&`]: { borderBlock: 0, backgroundColor: 'transparent' },
     '&&[data-chosen]': {
       // Do not make the text bolder: a wider label may need a second line and move everything below.
       color: vars.color.accent,
@@ -83,6 +83,7 @@ export const chip = style({
   },
   // Forced colours leave no backgrounds and shadows.
   '@media': {
+    ...hovered({ backgroundColor: vars.color.line }),
     '(forced-colors: active)': {
       border: '1px solid',
       selectors: { '&[data-chosen]': { borderWidth: '4px' } },

@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { enabled, hovered } from '@/theme/mixins';
 
 export const iconButton = recipe({
   base: {
@@ -17,11 +18,11 @@ export const iconButton = recipe({
     backgroundColor: 'transparent',
     transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
     selectors: {
-      '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised },
       '&:active:not([aria-disabled="true"])': { transform: 'scale(0.94)' },
       '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { opacity: 1, cursor: 'progress' },
     },
+    '@media': hovered({ backgroundColor: vars.color.surfaceRaised }, enabled),
   },
   variants: {
     variant: {
@@ -30,12 +31,12 @@ export const iconButton = recipe({
         color: vars.color.text,
         backgroundColor: vars.color.control,
         boxShadow: vars.shadow.card,
-        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.line } },
+        '@media': hovered({ backgroundColor: vars.color.line }, enabled),
       },
       action: {
         backgroundColor: vars.color.action,
         color: vars.color.onAction,
-        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.actionHover } },
+        '@media': hovered({ backgroundColor: vars.color.actionHover }, enabled),
       },
     },
   },

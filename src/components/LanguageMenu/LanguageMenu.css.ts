@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { hovered } from '@/theme/mixins';
 
 export const menu = style({
   position: 'relative',
@@ -21,7 +22,6 @@ export const select = style({
   minHeight: vars.size.tap,
   maxWidth: '100%',
   padding: '0 2rem 0 2.25rem',
-  '@media': { [narrow]: { paddingInlineStart: vars.space.s2 } },
   border: '1.5px solid transparent',
   borderRadius: vars.radius.full,
   backgroundColor: 'transparent',
@@ -29,7 +29,7 @@ export const select = style({
   fieldSizing: 'content',
   cursor: 'pointer',
   transition: `border-color ${vars.motion.fast}`,
-  selectors: { '&:hover': { borderColor: vars.color.lineStrong } },
+  '@media': { [narrow]: { paddingInlineStart: vars.space.s2 }, ...hovered({ borderColor: vars.color.lineStrong }) },
 });
 globalStyle(`${select} > option`, {
   fontFamily: 'system-ui',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { hovered } from '@/theme/mixins';
 
 export const pager = style({ containerType: 'inline-size', width: '100%' });
 
@@ -39,7 +40,6 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceRaised },
     '&[aria-current="page"]': {
       backgroundColor: vars.color.accentSoft,
       color: vars.color.accent,
@@ -47,4 +47,5 @@ export const number = style({
     },
     '&[aria-disabled="true"]': { cursor: 'progress' },
   },
+  '@media': hovered({ backgroundColor: vars.color.surfaceRaised }, ':not([aria-current])'),
 });

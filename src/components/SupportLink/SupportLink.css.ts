@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { underlined } from '@/theme/mixins';
+import { hovered, underlined } from '@/theme/mixins';
 
 /** Inherits the text colour, because the link may appear on any background. */
 export const link = style({
@@ -11,6 +11,6 @@ export const link = style({
   fontWeight: 'inherit',
   textAlign: 'inherit',
   ...underlined,
-  ':hover': { textDecorationThickness: '2.5px' },
+  '@media': hovered({ textDecorationThickness: '2.5px' }),
   selectors: { '&:focus-visible': { outlineColor: 'currentColor' } },
 });

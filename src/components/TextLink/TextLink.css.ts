@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { underlined } from '@/theme/mixins';
+import { hovered, underlined } from '@/theme/mixins';
 
 export const link = style({
   color: vars.color.link,
   fontWeight: vars.weight.strong,
   ...underlined,
   borderRadius: vars.radius.sm,
-  ':hover': { textDecorationThickness: '2.5px' },
+  '@media': hovered({ textDecorationThickness: '2.5px' }),
 });
 
 /** A link on its own line, with a tap target at least 44 px high. */

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { enabled, hovered } from '@/theme/mixins';
 
 /** Matches large viewports, including those of large phones (390 × 844 px). */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
@@ -14,7 +15,6 @@ export const tile = recipe({
     gap: vars.space.s1,
     width: '100%',
     padding: `${vars.space.s2} ${vars.space.s1}`,
-    '@media': { [roomy]: { paddingBlock: vars.space.s3 } },
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.lg,
     backgroundColor: vars.color.surface,
@@ -23,10 +23,13 @@ export const tile = recipe({
     textDecoration: 'none',
     transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
     selectors: {
-      '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised },
       '&:active:not([aria-disabled="true"])': { transform: 'scale(0.97)' },
       '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { opacity: 1, cursor: 'progress' },
+    },
+    '@media': {
+      [roomy]: { paddingBlock: vars.space.s3 },
+      ...hovered({ backgroundColor: vars.color.surfaceRaised }, enabled),
     },
   },
   variants: {
@@ -35,7 +38,7 @@ export const tile = recipe({
         borderColor: vars.color.action,
         backgroundColor: vars.color.action,
         color: vars.color.onAction,
-        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.actionHover } },
+        '@media': hovered({ backgroundColor: vars.color.actionHover }, enabled),
       },
     },
   },

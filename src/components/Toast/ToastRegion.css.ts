@@ -107,7 +107,7 @@ globalStyle(`${text}:has(~ ${action})`, { '@container': { [narrow]: { flexBasis:
 /** The close button on a filled background: no hover background, and a focus ring in the text colour. */
 export const close = style({
   selectors: {
-    '&&:hover': { backgroundColor: 'transparent' },
+    '&&&&': { backgroundColor: 'transparent' },
     '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
   },
 });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { hovered } from '@/theme/mixins';
 
 export const item = style({ display: 'grid', minWidth: 0 });
 
@@ -22,10 +23,8 @@ export const card = recipe({
       true: {
         boxShadow: vars.shadow.card,
         transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
-        selectors: {
-          '&:hover': { backgroundColor: vars.color.surfaceRaised },
-          '&:active': { transform: 'scale(0.985)' },
-        },
+        selectors: { '&:active': { transform: 'scale(0.985)' } },
+        '@media': hovered({ backgroundColor: vars.color.surfaceRaised }),
       },
     },
     active: { true: { borderColor: vars.color.accent, boxShadow: `0 0 0 1.5px ${vars.color.accent}` } },

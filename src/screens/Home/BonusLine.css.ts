@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { hovered } from '@/theme/mixins';
 
 export const line = style({
   display: 'grid',
@@ -15,7 +16,7 @@ export const line = style({
   fontSize: vars.font.size.sm,
   lineHeight: vars.leading.tight,
   textDecoration: 'none',
-  selectors: { '&:hover': { backgroundColor: vars.color.surfaceRaised } },
+  '@media': hovered({ backgroundColor: vars.color.surfaceRaised }),
 });
 export const gift = style({ color: vars.color.accent });
 export const texts = style({

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { hovered } from '@/theme/mixins';
 
 /** Padding for the focus ring, because `content-visibility` cuts off everything outside the item. */
 const ring = '6px';
@@ -21,10 +22,8 @@ const surface = style({
   backgroundColor: vars.color.surface,
   color: vars.color.text,
   transition: `transform ${vars.motion.fast}, border-color ${vars.motion.fast}`,
-  selectors: {
-    '&:hover': { borderColor: vars.color.accent },
-    '&:active': { transform: 'scale(0.985)' },
-  },
+  selectors: { '&:active': { transform: 'scale(0.985)' } },
+  '@media': hovered({ borderColor: vars.color.accent }),
 });
 
 export const card = style([surface, { display: 'grid', gridTemplateRows: 'auto 1fr', overflow: 'hidden' }]);

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { pageTitle } from '@/theme/mixins';
+import { hovered, pageTitle } from '@/theme/mixins';
 import { desktop } from '@/theme/screens';
 
 const twoColumns = 'screen and (min-width: 40rem)';
@@ -71,10 +71,10 @@ export const topic = style({
   textAlign: 'start',
   transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
   selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceRaised },
     '&[aria-current]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
     '&:active': { transform: 'scale(0.99)' },
   },
+  '@media': hovered({ backgroundColor: vars.color.surfaceRaised }),
 });
 
 /** The cloth patch behind the topic's icon. */

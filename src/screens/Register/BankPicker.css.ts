@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { hovered } from '@/theme/mixins';
 
 export const label = style({
   marginBlockEnd: vars.space.s1,
@@ -31,7 +32,6 @@ export const bank = recipe({
     cursor: 'pointer',
     transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
     selectors: {
-      '&:hover': { backgroundColor: vars.color.surfaceRaised },
       '&[data-chosen]': {
         borderColor: vars.color.accent,
         backgroundColor: vars.color.accentSoft,
@@ -39,7 +39,10 @@ export const bank = recipe({
       },
       '[aria-invalid="true"] &': { borderColor: vars.color.failed },
     },
-    '@media': { '(forced-colors: active)': { selectors: { '&[data-chosen]': { borderWidth: '4px' } } } },
+    '@media': {
+      '(forced-colors: active)': { selectors: { '&[data-chosen]': { borderWidth: '4px' } } },
+      ...hovered({ backgroundColor: vars.color.surfaceRaised }, ':not([data-chosen])'),
+    },
   },
   variants: {
     recommended: {

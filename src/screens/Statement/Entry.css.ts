@@ -65,7 +65,7 @@ export const row = style({
   padding: vars.space.s2,
   selectors: { ...tappable.selectors, '&[data-open]': { backgroundColor: vars.color.surfaceRaised } },
   '@container': { [oneLine]: { alignItems: 'center' } },
-  '@media': { [narrow]: { columnGap: vars.space.s2, paddingInline: vars.space.s1 } },
+  '@media': { ...tappable['@media'], [narrow]: { columnGap: vars.space.s2, paddingInline: vars.space.s1 } },
 });
 export const text = style({
   display: 'grid',

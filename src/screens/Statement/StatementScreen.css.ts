@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { spread } from '@/theme/mixins';
+import { hovered, spread } from '@/theme/mixins';
 import { desktop } from '@/theme/screens';
 
 export const page = style({
@@ -64,8 +64,10 @@ export const way = style({
   fontSize: vars.font.size.xs,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
-  selectors: { '&:hover': { backgroundColor: vars.color.surfaceRaised } },
-  '@media': { [desktop]: { flexDirection: 'row', gap: vars.space.s2, fontSize: vars.font.size.md } },
+  '@media': {
+    [desktop]: { flexDirection: 'row', gap: vars.space.s2, fontSize: vars.font.size.md },
+    ...hovered({ backgroundColor: vars.color.surfaceRaised }),
+  },
 });
 export const title = style({ fontSize: vars.font.size.xl });
 

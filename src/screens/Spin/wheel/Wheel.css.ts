@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { small } from '@/theme/mixins';
+import { enabled, hovered, small } from '@/theme/mixins';
 import { hubShare, wheelWidth } from './wheelSize';
 
 /** The cloth behind the wheel, nearly as wide as the screen. */
@@ -84,12 +84,12 @@ export const hub = recipe({
     lineHeight: vars.leading.tight,
     transition: `transform ${vars.motion.fast}, background-color ${vars.motion.fast}`,
     selectors: {
-      '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.actionHover },
       '&:active:not([aria-disabled="true"])': { transform: 'scale(0.95)' },
       '&:focus-visible': { outline: `4px solid ${vars.color.paper}`, outlineOffset: '2px' },
       '&[aria-disabled="true"]': { cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
     },
+    '@media': hovered({ backgroundColor: vars.color.actionHover }, enabled),
   },
   variants: {
     empty: {
