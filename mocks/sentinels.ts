@@ -28,6 +28,13 @@ export const registerSentinels: Readonly<Record<string, string>> = {
   '0911111101': 'REGISTER_FAIL',
 };
 
+/** Invite bonuses whose amount ends in these satang are refused. */
+export const inviteSentinels: Readonly<Record<number, string>> = {
+  41: 'INVITE_NO_INVITE_BONUS',
+  42: 'INVITE_NO_INVITEE_PLAY_INFO',
+  44: 'INVITE_BONUS_FAIL',
+};
+
 /** Phones to which the mock refuses to send an OTP, and OTP codes that it refuses. */
 export const otpSentinels: Readonly<Record<string, string>> = {
   '0911111102': 'OTP_SEND_FAIL',

@@ -4,7 +4,7 @@ import type { InviteRow, MemberRow } from '../db/rows';
 import { getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { endsInFailure } from './amount';
+import { inviteSentinels } from '../sentinels';
 import { checkNoneActive } from './bonus';
 import { activeBonus } from './bonusCondition';
 import { addStatement, move } from './statement';
@@ -71,7 +71,8 @@ export function receiveInviteBonus(mockState: MockState, member: MemberRow): voi
     if (all.some(({ received }) => received)) refuse('INVITE_BONUS_SUCCESS');
     refuse(all.length > 0 ? 'INVITE_NO_INVITEE_PLAY_INFO' : 'INVITE_NO_INVITE_BONUS');
   }
-  if (endsInFailure(amount)) refuse('INVITE_BONUS_FAIL');
+  const sentinel = inviteSentinels[amount % 100];
+  if (sentinel) refuse(sentinel);
   for (const invite of open) if (invite.amount > 0) mockState.db.invite.patch(invite._id, { received: true });
   move(mockState, 'invite', 'world:invite', getWalletAccount(member._id), amount);
   addStatement(mockState, {

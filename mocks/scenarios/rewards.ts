@@ -133,6 +133,16 @@ export const rewardScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'invites-missing',
+    description: 'The backend does not find the invite bonus that home shows.',
+    members: [member('an invite bonus of 10.41', { historySeed: invited([10.41], 1) })],
+  },
+  {
+    name: 'invites-unplayed',
+    description: 'The backend has no record of play for the invite bonus that home shows.',
+    members: [member('an invite bonus of 10.42', { historySeed: invited([10.42], 1) })],
+  },
+  {
     name: 'invites-failing',
     description: 'An invite bonus cannot be paid out.',
     members: [member('an invite bonus of 10.44', { historySeed: invited([10.44], 1) })],

@@ -75,24 +75,27 @@ export const rewardRows: readonly CodeRow[] = [
   },
   {
     code: 'INVITE_NO_INVITE_BONUS',
-    scenario: 'no-invites',
-    how: 'Receive the invite bonus',
+    scenario: 'invites-missing',
+    how: 'Receive the invite bonus of 10.41',
     where: 'home, as a toast',
     act: plain('receiveInviteBonus'),
   },
   {
     code: 'INVITE_NO_INVITEE_PLAY_INFO',
-    scenario: 'invites-idle',
-    how: 'Receive the invite bonus',
+    scenario: 'invites-unplayed',
+    how: 'Receive the invite bonus of 10.42',
     where: 'home, as a toast',
     act: plain('receiveInviteBonus'),
   },
   {
     code: 'INVITE_BONUS_SUCCESS',
-    scenario: 'invites-received',
-    how: 'Receive the invite bonus that has been received',
+    scenario: 'invites',
+    how: 'Receive the invite bonus in two tabs, confirming in both',
     where: 'home, as a toast',
-    act: plain('receiveInviteBonus'),
+    act: async ({ ask }) => {
+      await ask('receiveInviteBonus');
+      return ask('receiveInviteBonus');
+    },
   },
   {
     code: 'BONUS_REMAINING',
@@ -104,7 +107,7 @@ export const rewardRows: readonly CodeRow[] = [
   {
     code: 'INVITE_BONUS_FAIL',
     scenario: 'invites-failing',
-    how: 'Receive the invite bonus',
+    how: 'Receive the invite bonus of 10.44',
     where: 'home, as a toast',
     act: plain('receiveInviteBonus'),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountNumber, accountNumberLength } from './accountNumber';
-import { compactDigits, spellDigits, toAsciiDigits } from './digits';
+import { compactDigits, findOneTimeCode, spellDigits, toAsciiDigits } from './digits';
 import { isPhoneNumber, phoneNumber } from './phone';
 import { safeHttpsUrl, safeHttpUrl, safeImageUrl } from './url';
 
@@ -14,6 +14,22 @@ describe('digits', () => {
     expect(compactDigits(' 081-234–5678\u200b\u00a0')).toBe('0812345678');
     expect(compactDigits('A-1 x')).toBe('A1x');
   });
+});
+
+it.each([
+  ['123456', '123456'],
+  [' 482-193 ', '482193'],
+  ['๔๘๒ ๑๙๓', '482193'],
+  ['AB1234', 'AB1234'],
+  ['a1B2c3', 'a1B2c3'],
+  ['AB-1234', 'AB-1234'],
+  ['\u2068A1B2C3\u2069', 'A1B2C3'],
+  ['รหัส OTP คือ 482-193 ใช้ได้ 5 นาที', '482193'],
+  ['482193 หรือ 123456', '482193 หรือ 123456'],
+  ['รหัสคือ AB1234', 'รหัสคือ AB1234'],
+  ['', ''],
+])('reads the one-time code of %j', (text, code) => {
+  expect(findOneTimeCode(text)).toBe(code);
 });
 
 describe('spelled digits', () => {

@@ -23,15 +23,18 @@ export function compactDigits(text: string): string {
 }
 
 /**
- * Returns the one-time code in a text: the text itself if it is only a code, or the only number of at least four digits
- * in a whole message. Returns undefined if the text has no such number, or several.
+ * Returns the one-time code in a text. A number in groups becomes its digits, and a text without spaces stays as it is,
+ * because a code may have letters. In a longer text, the code is the only number of at least four digits. A text in which
+ * no code can be told stays as it is, for the server to judge.
  */
-export function findOneTimeCode(text: string): string | undefined {
-  const compact = compactDigits(text);
+export function findOneTimeCode(text: string): string {
+  const plain = removeInvisible(toAsciiDigits(text)).trim();
+  const compact = compactDigits(plain);
   if (/^\d*$/.test(compact)) return compact;
-  const numbers = removeInvisible(toAsciiDigits(text)).match(/\d+(?:-\d+)*/g) ?? [];
+  if (!/\s/.test(plain)) return plain;
+  const numbers = plain.match(/(?<![a-z\d-])\d+(?:-\d+)*(?![a-z\d-])/gi) ?? [];
   const [code, ...others] = numbers.map(compactDigits).filter(({ length }) => length >= 4);
-  return others.length > 0 ? undefined : code;
+  return code !== undefined && others.length === 0 ? code : plain;
 }
 
 /**
@@ -39,4 +42,4 @@ export function findOneTimeCode(text: string): string | undefined {
  * 0 5, 1 2 3, 8 8 7 6`. Text with fewer than six digits is unchanged.
  */
 export const spellDigits = (text: string): string =>
-  text.replace(/\D/g, '').length < 6 ? text : text.replace(/[-\s]+(?=\d)/g, ', ').replace(/\d(?=\d)/g, '$& ');
+  text.replace(/\D/g, '').length < 6 ? text : text.replace(/[-\s]{1,9}(?=\d)/g, ', ').replace(/\d(?=\d)/g, '$& ');

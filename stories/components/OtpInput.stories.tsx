@@ -33,7 +33,6 @@ export const Themes = meta.story({
 Empty.test('accepts a whole pasted code of any length', async ({ args, canvas, userEvent }) => {
   const input = canvas.getByLabelText('รหัส OTP');
   await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(input).toHaveAttribute('inputmode', 'numeric');
   await userEvent.click(input);
   await userEvent.paste(' 123-456 ๗๘ ');
   await expect(args.onChange).toHaveBeenLastCalledWith('12345678');
@@ -48,6 +47,12 @@ Empty.test('takes the only code of a pasted message, and leaves a message withou
   await userEvent.clear(input);
   await userEvent.paste('482193 หรือ 123456');
   await expect(input).toHaveValue('482193 หรือ 123456');
+});
+Empty.test('keeps a code with letters as it is typed', async ({ args, canvas, userEvent }) => {
+  // A keyboard for digits alone could not type it.
+  await expect(canvas.getByLabelText('รหัส OTP')).not.toHaveAttribute('inputmode');
+  await userEvent.type(canvas.getByLabelText('รหัส OTP'), 'aB12C3');
+  await expect(args.onChange).toHaveBeenLastCalledWith('aB12C3');
 });
 Empty.test('converts Thai digits only after the keyboard has composed them', async ({ args, canvas }) => {
   const input = canvas.getByLabelText('รหัส OTP');

@@ -9,6 +9,7 @@ import {
   tryAgain,
 } from '@stories/modals/money';
 import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
+import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -84,6 +85,7 @@ const goToLast = async () => {
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getCoupons, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getCoupons, status: 500, times: 1 } } });
+Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Empty = meta.story({ name: 'Empty: no coupons yet', parameters: { scenario: 'no-coins' } });
 export const Question = meta.story({ name: 'Confirm: claim this coupon?', play: async () => void (await ask()) });
 export const Claiming = meta.story({
@@ -130,6 +132,18 @@ export const Lao = meta.story({
   name: 'In Lao: confirmation',
   globals: { language: 'la' },
   play: async () => void (await ask()),
+});
+
+/** A number of the name equals the amount, but is not that amount. */
+const bonusCoupon = { prize: { slice: { label: 'โบนัส' }, name: 'Bonus 20 %' }, amount: 20 };
+export const Unnamed = meta.story({
+  name: 'Name without the amount: the amount stands beside it',
+  beforeEach: () => mockResponse(list, [{ _id: 'c1', ...bonusCoupon }]),
+});
+Unnamed.test('shows the amount in the list and in the question', async () => {
+  await expect(within((await rows())[0] as HTMLElement).getByText('20.00')).toBeVisible();
+  await ask();
+  await expect(await question()).toHaveTextContent('20.00');
 });
 
 Default.test('shows three coupons per page, and removes one that another tab has claimed', async () => {

@@ -7,22 +7,21 @@ type OtpInputProps = Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' 
 
 /**
  * A one-time code in a single field. Phones can fill in the code from a text message, and members can paste the code or
- * the whole message. The server decides the code's length. The input drops spaces and dashes, and converts Thai and Lao
- * digits to 0-9. A text in which `findOneTimeCode` finds no code stays as it is, for the form to refuse. For a password
- * use `PasswordInput`.
+ * the whole message. The server decides the code's length, and whether it has letters. The input drops spaces and dashes
+ * between digits, and converts Thai and Lao digits to 0-9. For a password use `PasswordInput`.
  */
 export function OtpInput({ onChange, ...rest }: OtpInputProps) {
   const isComposing = useRef(false);
   // Do not change the value while an input method composes it, because the input method would then insert it again.
-  const write = (typed: string) => onChange?.(isComposing.current ? typed : (findOneTimeCode(typed) ?? typed));
+  const write = (typed: string) => onChange?.(isComposing.current ? typed : findOneTimeCode(typed));
   return (
     <TextInput
       autoCorrect="off"
+      autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="done"
       {...rest}
       inputClassName={code}
-      inputMode="numeric"
       autoComplete="one-time-code"
       onChange={write}
       onCompositionStart={() => {

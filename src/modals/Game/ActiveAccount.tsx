@@ -155,15 +155,19 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
     renewAccess();
   }, [forgetEntrance, renewAccess]);
 
-  const actions = canPlay ? (
+  // A transfer needs no credentials.
+  const canMove = credentials !== undefined || isMissing;
+  const actions = canMove ? (
     <div className={css.actions}>
       <div ref={wayIn} className={css.wayIn}>
         <ManualEntrance entrance={entrance} onOpened={onOpened} />
         <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
       </div>
-      <Button fullWidth busy={isPlaying} disabled={busy && !isPlaying} onClick={onPlay}>
-        {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
-      </Button>
+      {canPlay ? (
+        <Button fullWidth busy={isPlaying} disabled={busy && !isPlaying} onClick={onPlay}>
+          {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
+        </Button>
+      ) : null}
       <Button variant="quiet" fullWidth busy={isMoving} disabled={busy && !isMoving} onClick={() => void onMove()}>
         {t('move')}
       </Button>

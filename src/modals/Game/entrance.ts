@@ -7,11 +7,11 @@ export type Entrance = { link: string | null } | { action: string; fields: Reado
 
 const hasAutoLogin = (code: string): code is keyof typeof autoLoginCalls => Object.hasOwn(autoLoginCalls, code);
 
-/** Providers whose credentials contain the form that logs the member in. */
-const formLoginCodes: readonly string[] = ['JOKER', 'SEXYGAME', 'UFABET', 'SUPERSLOT', 'SLOTXO'];
+/** The provider whose credentials contain the form that logs the member in. */
+const formLoginCode = 'UFABET';
 
 /** Returns whether a game opens only with the account's credentials. All others open with the account's web address. */
-export const needsCredentials = (code: string): boolean => hasAutoLogin(code) || formLoginCodes.includes(code);
+export const needsCredentials = (code: string): boolean => hasAutoLogin(code) || code === formLoginCode;
 
 /**
  * Returns a game's entrance: the form of the credentials' `event`, otherwise the provider's auto-login link, otherwise

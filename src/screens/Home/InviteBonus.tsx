@@ -26,8 +26,8 @@ interface InviteBonusProps {
 }
 
 /**
- * Shows the invite bonus with its percentages, its terms and its receive button. The button is disabled at 0.00. A
- * dialog asks for confirmation, and a toast shows the result. After a lost response, a dialog refers the member to the
+ * Shows the invite bonus with its percentages, its terms and its receive button. The button is disabled at 0.00,
+ * and a line says why. A dialog asks for confirmation, and a toast shows the result. After a lost response, a dialog refers the member to the
  * statement.
  */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
@@ -52,7 +52,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   return (
     <InviteBonusLayout
       amount={<Secret hidden={hidden} value={invite.amount} currency="none" />}
-      rates={t('invite.percents', rates)}
+      rates={(invite.amount > 0 ? '' : `${t('invite.none')} · `) + t('invite.percents', rates)}
       isEmpty={invite.amount <= 0}
       isRunning={isRunning}
       onTerms={() => setShowsTerms(true)}

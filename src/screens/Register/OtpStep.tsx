@@ -48,7 +48,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const form = useStepForm(registration, () => ({
-    otp: otpCode === '' ? t('required.otp') : otpCode === undefined ? t('invalid.otp') : undefined,
+    otp: otpCode === '' ? t('required.otp') : undefined,
   }));
 
   const pass = () => {
@@ -59,7 +59,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   };
 
   const submit = () => {
-    if (form.busy || !form.submit() || !otpCode) return;
+    if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
       const sent = runCommand(verifyOtp, { body: { otpToken: otp.token, otpCode } });
       if (!sent) return void (await commandUnderWay(verifyOtp));

@@ -6,7 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { role, TableFrame } from '@/components/Table/TableFrame';
 import { detectLang } from '@/i18n/detectLang';
 import { formatAmount, noValue } from '@/i18n/format';
-import { namesNumber } from '@/screens/Spin/wheel/prizeResult';
+import { namesBaht } from '@/screens/Spin/wheel/prizeResult';
 import * as css from './CouponTable.css';
 
 /**
@@ -84,8 +84,8 @@ export function ClaimText({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** Returns whether the coupon's name states its amount, as in "50 baht coupon". */
-const isAmountNamed = (coupon: Coupon): boolean => namesNumber(couponName(coupon), coupon.amount);
+/** Returns whether the coupon's name states its amount in baht, as in "50 baht coupon", and not as a percentage. */
+const isAmountNamed = (coupon: Coupon): boolean => namesBaht(couponName(coupon), coupon.amount);
 
 /** Shows the label of the prize's slice with the prize's name below, or only the name if it contains the label. */
 function CouponPrize({ coupon }: { coupon: Coupon }) {

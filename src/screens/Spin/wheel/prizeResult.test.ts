@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Coupon } from '@/api/calls/spin';
-import { getPrizeResult, namesNumber } from './prizeResult';
+import { getPrizeResult, namesBaht, namesNumber } from './prizeResult';
 
 const coupon = (_id: string, code: string): Coupon => ({
   _id,
@@ -32,4 +32,29 @@ test('finds a number in a text, in Thai digits and with separators too', () => {
   expect(namesNumber('50.50 บาท', 50.5)).toBe(true);
   expect(namesNumber('150 บาท', 50)).toBe(false);
   expect(namesNumber('ขอบคุณ', 0)).toBe(false);
+});
+
+test.each([
+  ['คูปอง ๑,๐๐๐ บาท', 1000],
+  ['ຄູປອງ 50 ບາດ', 50],
+  ['50-baht coupon, 50 baht', 50],
+  ['Coupon ฿50.50', 50.5],
+  ['THB 50', 50],
+])('finds an amount with its unit: %s', (name, amount) => {
+  expect(namesBaht(name, amount)).toBe(true);
+});
+
+test.each([
+  ['Bonus 20 %', 20],
+  ['Bonus 20%, 500 baht at most', 20],
+  ['20', 20],
+  ['20 spins', 20],
+  ['Level 20', 20],
+  ['โบนัส 20 เท่า', 20],
+  ['120 บาท', 20],
+  ['1.20 บาท', 20],
+  ['20 บาท', 20.5],
+  ['ขอบคุณ', 0],
+])('finds no amount with its unit: %s', (name, amount) => {
+  expect(namesBaht(name, amount)).toBe(false);
 });

@@ -12,15 +12,19 @@ export type PrizeResult =
 
 type Coupons = readonly Coupon[] | undefined;
 
-/** Returns whether a text such as `1,000 บาท` contains this number. */
+const plainDigits = (text: string): string => toAsciiDigits(text).replace(/(?<=\d),(?=\d)/g, '');
+
+/** Returns whether a text such as `1,000 เหรียญ` contains this number. */
 export const namesNumber = (text: string, number: number): boolean =>
-  (
-    toAsciiDigits(text)
-      .replace(/(?<=\d),(?=\d)/g, '')
-      .match(/\d+(?:\.\d+)?/g) ?? []
-  )
-    .map(Number)
-    .includes(number);
+  (plainDigits(text).match(/\d+(?:\.\d+)?/g) ?? []).map(Number).includes(number);
+
+/** Matches an amount with its unit, as in `50 บาท`, `฿50` or `THB 50`. */
+const inBaht =
+  /(?:฿|\bTHB)\s{0,3}(\d{1,15}(?:\.\d{1,2})?)(?![\d.%])|(?<![\d.])(\d{1,15}(?:\.\d{1,2})?)\s{0,3}(?:บาท|ບາດ|baht\b|THB\b|฿)/gi;
+
+/** Returns whether a text states this amount in baht, with its unit. */
+export const namesBaht = (text: string, baht: number): boolean =>
+  [...plainDigits(text).matchAll(inBaht)].some(([, after, before]) => Number(after ?? before) === baht);
 
 /**
  * Returns the result of a spin. The response does not say whether its slice is a prize, but a new coupon of that slice
