@@ -19,6 +19,8 @@ interface Setup {
   scenario?: string;
   /** Default: a new backend with the scenario. */
   backend?: Backend;
+  /** The parsed contract. Default: `contract/openapi.json`. */
+  document?: unknown;
   /** Changes the mock's handler. */
   wrap?: Wrap;
 }
@@ -26,7 +28,12 @@ interface Setup {
 /** Runs the suite against a new mock backend: in this process, or over HTTP as any user runs it. */
 export async function runOnMock(
   options: Partial<Options> = {},
-  { scenario = 'usual', backend = createBackend({ scenario }), wrap = (honest) => honest }: Setup = {},
+  {
+    scenario = 'usual',
+    backend = createBackend({ scenario }),
+    wrap = (honest) => honest,
+    document: contract = document,
+  }: Setup = {},
   http = false,
 ): Promise<Session> {
   const [member] = scenarioByName.get(scenario)?.members ?? [];
@@ -40,7 +47,7 @@ export async function runOnMock(
     { salt: CryptoJS.enc.Hex.parse('0011223344556677') } as object,
   ).toString();
   try {
-    return await run(document, refusalRows, {
+    return await run(contract, refusalRows, {
       base: server?.origin ?? 'http://127.0.0.1:1',
       login: { username: member?.username ?? '', password: demoPassword },
       readOnly: false,

@@ -12,12 +12,12 @@ const text = (schema: JsonSchema) => shapeText(schema, shapes);
 const code = (text: string) => `\`${text}\``;
 
 function section(name: string, call: Call): string {
-  const [summary, sent] = callTexts[name as CallName];
+  const { summary, details } = callTexts[name as CallName];
   const kind = call.kind === 'read' ? 'read' : call.money ? 'command, moves money' : 'command';
   const lines = [
     `### ${call.method} ${call.path}`,
     '',
-    `${summary}. ${sent}`,
+    `${summary}. ${details}`,
     '',
     `${code(name)} · ${call.auth === 'member' ? 'members' : 'public'} · ${kind}`,
     '',

@@ -133,13 +133,13 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
   const body = requestSchema(call);
   const headers = kind === 'read' ? {} : keyHeaders;
-  const [summary, sent] = callTexts[name];
+  const { summary, details } = callTexts[name];
   return {
     operationId: name,
     tags: [call.path.split('/')[2]],
     summary,
     description: [
-      `Sent: ${sent}`,
+      details,
       notes[kind],
       ...(call.method === 'GET' && kind !== 'read' ? ['It is a command although its method is GET.'] : []),
     ].join(' '),

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { count, done, essentialInHeader, isoDate } from './shapes';
 
+/**
+ * Log in.
+ *
+ * Sent: When the member sends the login form. A refusal is shown above the form; the phone number stays. After a
+ * registration without a response, the app may check by a login whether it was done; it throws that token away.
+ */
 export const login = defineCall('POST', '/api/login', {
   auth: 'public',
   request: v.object({ username: v.string(), password: v.string() }),
@@ -61,7 +67,14 @@ const registrationCodes = [
   'PHONE_NUMBER_REQUIRE_10_DIGIT',
 ] as const;
 
-/** The server checks only the fields that the body contains. */
+/**
+ * Check fields of a registration.
+ *
+ * The server checks only the fields that the body contains.
+ *
+ * Sent: Once, at the end of step 3 (the profile), with the fields that are filled in so far. A refusal keeps the
+ * visitor on the step.
+ */
 export const validateRegistration = defineCall('POST', '/api/account/validate', {
   auth: 'public',
   kind: 'read',
@@ -70,6 +83,12 @@ export const validateRegistration = defineCall('POST', '/api/account/validate', 
   codes: registrationCodes,
 });
 
+/**
+ * Register a member.
+ *
+ * Sent: At the end of the registration form. After a success the app sends nothing and opens /login 2 s later.
+ * Refusals lead to the step with the field that they are about; `UNVERIFIED_OTP` leads back to the one-time code.
+ */
 export const register = defineCall('POST', '/api/account', {
   auth: 'public',
   request: registrationSchema,
@@ -77,8 +96,18 @@ export const register = defineCall('POST', '/api/account', {
   codes: [...registrationCodes, 'REGISTER_FAIL', 'UNVERIFIED_OTP'],
 });
 
+/**
+ * The member and their bank account.
+ *
+ * Sent: When a member’s page opens, and after a change of the profile.
+ */
 export const getProfile = defineCall('GET', '/api/account/profile', { hideErrors: true, response: profileResponse });
 
+/**
+ * Change the name and the bank account.
+ *
+ * Sent: No screen sends it today.
+ */
 export const updateProfile = defineCall('PUT', '/api/account/profile', {
   request: v.object({
     name: v.string(),
@@ -90,19 +119,37 @@ export const updateProfile = defineCall('PUT', '/api/account/profile', {
   codes: ['EXISTING_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'],
 });
 
+/**
+ * Change the name of the bank account to English letters.
+ *
+ * Sent: When the member copies a deposit account of a bank that needs it (KTB, TMB, BBL) and saves an English name.
+ * `bankCode` is the bank of the member’s own account.
+ */
 export const updateBankAccountName = defineCall('PUT', '/api/account/bankAccountName', {
   request: v.object({ bankCode: v.string(), bankAccountName: v.string() }),
   response: done,
   codes: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_BANK', 'NO_BANK'],
 });
 
+/**
+ * Change the password.
+ *
+ * Sent: When the member sends the form. The app keeps its token; `WRONG_PASSWORD` is shown at the old password.
+ */
 export const changePassword = defineCall('PUT', '/api/account/changepwd', {
   request: v.object({ oldPassword: v.string(), newPassword: v.string() }),
   response: done,
   codes: ['WRONG_PASSWORD'],
 });
 
-/** The response's `code` is `OTP_VERIFIED` if the phone number is already verified, else `''`. */
+/**
+ * Send a one-time code by SMS.
+ *
+ * The response's `code` is `OTP_VERIFIED` if the phone number is already verified, else `''`.
+ *
+ * Sent: After the first step of a registration, if `getRegisterOtp` asks for it, and after “send again”, 60 s later at
+ * the earliest. With `code` `OTP_VERIFIED`, the app skips the one-time code.
+ */
 export const sendOtp = defineCall('POST', '/api/otp/send', {
   auth: 'public',
   request: v.object({ phoneNumber: v.string() }),
@@ -110,6 +157,12 @@ export const sendOtp = defineCall('POST', '/api/otp/send', {
   codes: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT_1MIN', 'EXISTING_USER'],
 });
 
+/**
+ * Check a one-time code.
+ *
+ * Sent: When the visitor has typed the code. After `OTP_EXPIRED` and `OTP_TOKEN_INVALID` the visitor asks for a new
+ * code, after `OTP_BLOCK` they wait.
+ */
 export const verifyOtp = defineCall('POST', '/api/otp/verify', {
   auth: 'public',
   request: v.object({ otpToken: v.string(), otpCode: v.string() }),

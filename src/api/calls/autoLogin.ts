@@ -9,8 +9,13 @@ const options = {
 } as const;
 
 /**
+ * Log in to a game.
+ *
  * Each of these calls returns a link that logs the member in at the provider. The path contains the username and, for
  * some providers, the password.
+ *
+ * Sent: After a tap on “play”, with the `username` and `password` of `getSlotAccount`. The app opens `link` in the
+ * window that the tap has opened, and says why if it is refused.
  */
 export const autoLoginPg = defineCall('GET', '/api/autoLogin/pg/{username}', options);
 export const autoLoginBetflix = defineCall('GET', '/api/autoLogin/betflix/{username}', options);

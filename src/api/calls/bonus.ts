@@ -24,8 +24,19 @@ export const bonusSchema = v.object({
  */
 export type Bonus = v.InferOutput<typeof bonusSchema>;
 
+/**
+ * The bonuses of the site.
+ *
+ * Sent: On the bonus page. A bonus whose limit is reached cannot be chosen.
+ */
 export const getBonuses = defineCall('GET', '/api/bonus', { response: v.array(bonusSchema) });
 
+/**
+ * Receive a bonus.
+ *
+ * Sent: After the member has confirmed it. The app reads the wallet afterwards, because the operator decides what the
+ * bonus pays.
+ */
 export const activateBonus = defineCall('GET', '/api/bonus/activate/{code}', {
   commandKind: 'bonus',
   kind: 'command',
@@ -46,11 +57,26 @@ const activeBonusSchema = v.object({
  */
 export type ActiveBonus = v.InferOutput<typeof activeBonusSchema>;
 
+/**
+ * Whether a bonus is active.
+ *
+ * Sent: On home, in withdraw, on the bonus page and in its dialog, and as evidence of a lost command. With
+ * `turnoverDone` and `turnoverNeeded` the app shows a bar.
+ */
 export const getActiveBonus = defineCall('GET', '/api/bonus/check/active', { response: activeBonusSchema });
 
+/**
+ * The lowest minimum of all bonuses.
+ *
+ * Sent: No screen sends it today.
+ */
 export const getBonusMinimum = defineCall('GET', '/api/bonus/check/minimum', { response: v.object({ minimum: baht }) });
 
-/** Cancels the active bonus. */
+/**
+ * Cancel the active bonus.
+ *
+ * Sent: After the member has confirmed it. `BONUS_CLEAR`: no bonus is active.
+ */
 export const clearBonus = defineCall('GET', '/api/bonus/clear', {
   commandKind: 'bonusClear',
   kind: 'command',

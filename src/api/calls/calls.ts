@@ -39,7 +39,7 @@ const isCall = (entry: [string, unknown]): entry is [string, Call] =>
 const order = ([, { path, method }]: [string, Call]) => `${path} ${method}`;
 
 /**
- * All 78 calls by name, for resending stored commands, tests, the mock backend and docs. Other app code imports the
+ * All calls by name, for resending stored commands, tests, the mock backend and docs. Other app code imports the
  * calls it needs.
  */
 export const calls = Object.fromEntries(

@@ -65,15 +65,26 @@ export type Conversation = v.InferOutput<typeof conversationSchema>;
 
 const owner = { userId: text, guestId: text };
 
-/** The name of a realtime room is `PREFIX` followed by `userId` or `guestId`. */
+/**
+ * The prefix of chat rooms.
+ *
+ * The name of a realtime room is `PREFIX` followed by `userId` or `guestId`.
+ *
+ * Sent: When the chat opens.
+ */
 export const getChatConfig = defineCall('GET', '/api/chat/config', {
   auth: 'public',
   response: v.object({ PREFIX: essential }),
 });
 
 /**
+ * Send a chat message.
+ *
  * Returns the ISO timestamp of the stored message. Send messages one after another, because the client drops a second
  * message while the first is in flight.
+ *
+ * Sent: When the member or guest sends a text, a button or an uploaded file. A refused message stays with “send
+ * again”.
  */
 export const sendMessage = defineCall('POST', '/api/chat/send-message', {
   auth: 'public',
@@ -81,7 +92,14 @@ export const sendMessage = defineCall('POST', '/api/chat/send-message', {
   response: isoDate,
 });
 
-/** Returns the messages, newest first. */
+/**
+ * Chat messages.
+ *
+ * Returns the messages, newest first.
+ *
+ * Sent: When the chat opens, when older messages are scrolled to, and after a lost connection. A failed read is tried
+ * again.
+ */
 export const getHistory = defineCall('POST', '/api/chat/history', {
   auth: 'public',
   kind: 'read',
@@ -93,7 +111,13 @@ export const getHistory = defineCall('POST', '/api/chat/history', {
   response: v.array(conversationSchema),
 });
 
-/** Accepts png, jpeg and gif files up to 10 MB. */
+/**
+ * Upload a picture to the chat.
+ *
+ * Accepts png, jpeg and gif files up to 10 MB.
+ *
+ * Sent: Before the message with the picture is sent.
+ */
 export const uploadImage = defineCall('POST', '/api/chat/upload-image', {
   auth: 'public',
   multipart: true,
@@ -101,7 +125,13 @@ export const uploadImage = defineCall('POST', '/api/chat/upload-image', {
   response: v.object({ path: essential }),
 });
 
-/** Accepts mp4 and quicktime files up to 20 MB. */
+/**
+ * Upload a video to the chat.
+ *
+ * Accepts mp4 and quicktime files up to 20 MB.
+ *
+ * Sent: Before the message with the video is sent.
+ */
 export const uploadVideo = defineCall('POST', '/api/chat/upload-video', {
   auth: 'public',
   multipart: true,
@@ -109,6 +139,11 @@ export const uploadVideo = defineCall('POST', '/api/chat/upload-video', {
   response: v.object({ path: essential }),
 });
 
+/**
+ * Mark the chat as read.
+ *
+ * Sent: When new messages are visible. A refusal is not shown.
+ */
 export const markRead = defineCall('PUT', '/api/chat/read-customer/', {
   auth: 'public',
   request: v.object(owner),

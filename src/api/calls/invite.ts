@@ -6,7 +6,13 @@ export const inviteSchema = v.object({ from: v.object({ name: v.string() }), amo
 /** `from` is the friend whose play earned the amount. */
 export type Invite = v.InferOutput<typeof inviteSchema>;
 
-/** Returns invite bonuses, newest first. */
+/**
+ * Friends that the member has invited.
+ *
+ * Returns invite bonuses, newest first.
+ *
+ * Sent: In the invite dialog, by pages.
+ */
 export const getInvites = defineCall('POST', '/api/invite', {
   kind: 'read',
   hideErrors: true,
@@ -14,7 +20,13 @@ export const getInvites = defineCall('POST', '/api/invite', {
   response: v.object({ invites: v.array(inviteSchema), total: v.optional(count) }),
 });
 
-/** Moves the invite bonus into the main wallet. The receive button on home sends this call. */
+/**
+ * Receive the invite bonus.
+ *
+ * Moves the invite bonus into the main wallet. The receive button on home sends this call.
+ *
+ * Sent: After a tap on “receive” on home. `message` of the response is shown to the member.
+ */
 export const receiveInviteBonus = defineCall('GET', '/api/invite/bonus', {
   commandKind: 'invite',
   kind: 'command',
@@ -30,4 +42,9 @@ export const receiveInviteBonus = defineCall('GET', '/api/invite/bonus', {
   ],
 });
 
+/**
+ * Banners about inviting.
+ *
+ * Sent: In the invite dialog.
+ */
 export const getInviteBanners = defineCall('GET', '/api/invite/banners', { response: v.array(bannerSchema) });

@@ -5,8 +5,19 @@ import { baht, html } from './shapes';
 export const infoSchema = v.object({ name: v.string(), website: v.string() });
 export type Info = v.InferOutput<typeof infoSchema>;
 
+/**
+ * Name and website of the site.
+ *
+ * Sent: Once after the app has loaded.
+ */
 export const getInfo = defineCall('GET', '/api/lookup/info', { auth: 'public', response: infoSchema });
-/** If the site is closed, the response is 410 with message `gone`. */
+/**
+ * Whether the site is open.
+ *
+ * If the site is closed, the response is 410 with message `gone`.
+ *
+ * Sent: Before /login opens, and on the page that says that the site is closed, to find out whether it is open again.
+ */
 export const getActive = defineCall('GET', '/api/lookup/active', {
   auth: 'public',
   response: v.object({ isActive: v.boolean() }),
@@ -68,31 +79,87 @@ export const sourceSchema = v.object({ code: v.string(), description: v.string()
 /** An answer to the question how a new member found the site. */
 export type Source = v.InferOutput<typeof sourceSchema>;
 
+/**
+ * Banks of members.
+ *
+ * Sent: In the registration, and on pages that show the name of a bank.
+ */
 export const getBanks = defineCall('GET', '/api/lookup/banks', { auth: 'public', response: v.array(bankSchema) });
+/**
+ * Accounts that accept deposits.
+ *
+ * Sent: When the member opens deposit.
+ */
 export const getDeposit = defineCall('GET', '/api/lookup/deposit', { hideErrors: true, response: depositSchema });
+/**
+ * Conditions of the site.
+ *
+ * Sent: When a visitor opens the conditions.
+ */
 export const getConditions = defineCall('GET', '/api/lookup/conditions', { auth: 'public', response: v.array(html) });
+/**
+ * Texts of the agreement.
+ *
+ * Sent: Once on each device, after the login.
+ */
 export const getAgreements = defineCall('GET', '/api/lookup/agreements', {
   auth: 'public',
   hideErrors: true,
   response: v.array(html),
 });
-/** `notice` may contain the placeholder `%percentFail%`. Replace it before sanitising the HTML. */
+/**
+ * Notice about bonuses.
+ *
+ * `notice` may contain the placeholder `%percentFail%`. Replace it before sanitising the HTML.
+ *
+ * Sent: On the bonus page. `%percentFail%` is replaced by the bonus’s percentage.
+ */
 export const getNotice = defineCall('GET', '/api/lookup/notice', {
   auth: 'public',
   hideErrors: true,
   response: v.object({ notice: html }),
 });
+/**
+ * Ways to reach support.
+ *
+ * Sent: On the contact pages.
+ */
 export const getContact = defineCall('GET', '/api/lookup/contact', { auth: 'public', response: contactSchema });
+/**
+ * Limits of a withdrawal.
+ *
+ * Sent: When the member opens withdraw.
+ */
 export const getWithdrawLimits = defineCall('GET', '/api/lookup/withdraw', {
   auth: 'public',
   response: withdrawLimitsSchema,
 });
+/**
+ * When slips are accepted.
+ *
+ * Sent: In the dialog of deposits. Outside of the window the app sends no slip.
+ */
 export const getSlipWindow = defineCall('GET', '/api/lookup/slip', { auth: 'public', response: slipWindowSchema });
+/**
+ * How visitors heard about the site.
+ *
+ * Sent: In the registration.
+ */
 export const getSources = defineCall('GET', '/api/lookup/sources', { auth: 'public', response: v.array(sourceSchema) });
+/**
+ * Whether a registration needs a one-time code.
+ *
+ * Sent: When the registration opens.
+ */
 export const getRegisterOtp = defineCall('GET', '/api/lookup/registerOTP', {
   auth: 'public',
   response: v.object({ registerOTP: v.boolean() }),
 });
+/**
+ * Whether the chat is on.
+ *
+ * Sent: Once after each page has loaded. A refusal hides the chat.
+ */
 export const getEnableChatWidget = defineCall('GET', '/api/lookup/enableChatWidget', {
   auth: 'public',
   response: v.object({ enableChatWidget: v.boolean() }),

@@ -5,13 +5,29 @@ import { done, html, rate } from './shapes';
 export const promotionSchema = v.object({ percentFail: rate, description: html });
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 
+/**
+ * The active promotion.
+ *
+ * Sent: On the bonus page. `null`: no promotion is active.
+ */
 export const getCurrentPromotion = defineCall('GET', '/api/promotion/current', {
   response: v.nullable(promotionSchema),
 });
 
-/** `code` must be upper case. The response is null if the promotion does not exist. */
+/**
+ * Look up a promotion code.
+ *
+ * `code` must be upper case. The response is null if the promotion does not exist.
+ *
+ * Sent: When the member looks up a code. `null`: no promotion has this code.
+ */
 export const findPromotion = defineCall('GET', '/api/promotion/find/{code}', { response: v.nullable(promotionSchema) });
 
+/**
+ * Receive a promotion.
+ *
+ * Sent: After the member has confirmed the promotion that `findPromotion` has shown.
+ */
 export const activatePromotion = defineCall('GET', '/api/promotion/activate/{code}', {
   commandKind: 'promotion',
   kind: 'command',

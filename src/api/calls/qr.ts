@@ -17,8 +17,18 @@ export const qrSchema = v.object({
  */
 export type Qr = v.InferOutput<typeof qrSchema>;
 
+/**
+ * The QR of a deposit that waits for payment.
+ *
+ * Sent: When the deposit opens, every 30 s while a QR is shown, and at its end.
+ */
 export const getQr = defineCall('GET', '/api/qrcode/{bankCode}', { response: qrSchema, codes: ['NO_BANK'] });
 
+/**
+ * Create a QR for a deposit.
+ *
+ * Sent: When the member has typed an amount. A refusal may be a response with `hasQrcode: false` and a `message`.
+ */
 export const createQr = defineCall('POST', '/api/qrcode/{bankCode}', {
   commandKind: 'qr',
   request: v.object({ amount: baht }),
@@ -27,4 +37,9 @@ export const createQr = defineCall('POST', '/api/qrcode/{bankCode}', {
   refusalIn: ({ hasQrcode, message }) => (hasQrcode ? undefined : message),
 });
 
+/**
+ * Cancel a QR.
+ *
+ * Sent: When the member cancels the QR that waits for payment.
+ */
 export const cancelQr = defineCall('DELETE', '/api/qrcode/{qrcodeId}', { response: done, codes: ['QR_FAIL'] });

@@ -20,7 +20,13 @@ export const refundCheckSchema = v.object({
  */
 export type RefundCheck = v.InferOutput<typeof refundCheckSchema>;
 
-/** Returns refunds, newest first. */
+/**
+ * Past refunds, page by page.
+ *
+ * Returns refunds, newest first.
+ *
+ * Sent: In the refund dialog.
+ */
 export const getRefunds = defineCall('POST', '/api/refund', {
   kind: 'read',
   hideErrors: true,
@@ -28,6 +34,12 @@ export const getRefunds = defineCall('POST', '/api/refund', {
   response: v.object({ refunds: v.array(refundSchema), total: v.optional(count) }),
 });
 
+/**
+ * The refund that can be received or moved.
+ *
+ * Sent: When the refund dialog opens, and after each of its steps. `REFUND_INACTIVE` shows that there is no refund
+ * now.
+ */
 export const checkRefund = defineCall('GET', '/api/refund/check', {
   response: refundCheckSchema,
   codes: ['REFUND_INACTIVE'],
@@ -35,6 +47,11 @@ export const checkRefund = defineCall('GET', '/api/refund/check', {
 
 const refundCodes = ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM', 'BONUS_REMAINING'] as const;
 
+/**
+ * Receive the refund.
+ *
+ * Sent: After a tap, if `checkRefund` has `result` and no `bonus`.
+ */
 export const receiveRefund = defineCall('GET', '/api/refund/receive', {
   commandKind: 'refund',
   kind: 'command',
@@ -43,7 +60,11 @@ export const receiveRefund = defineCall('GET', '/api/refund/receive', {
   codes: refundCodes,
 });
 
-/** Moves a received refund into the main wallet. */
+/**
+ * Move the received refund to the main wallet.
+ *
+ * Sent: After the member has confirmed it.
+ */
 export const addRefundToWallet = defineCall('GET', '/api/refund/addWallet', {
   commandKind: 'refundToWallet',
   kind: 'command',
@@ -52,4 +73,9 @@ export const addRefundToWallet = defineCall('GET', '/api/refund/addWallet', {
   codes: [...refundCodes, 'NO_WALLET'],
 });
 
+/**
+ * Banners about refunds.
+ *
+ * Sent: In the refund dialog.
+ */
 export const getRefundBanners = defineCall('GET', '/api/refund/banners', { response: v.array(bannerSchema) });

@@ -41,8 +41,18 @@ export const claimSchema = v.object({
  */
 export type Claim = v.InferOutput<typeof claimSchema>;
 
+/**
+ * Slices of the wheel and the member’s coins.
+ *
+ * Sent: When the wheel opens, and after each spin.
+ */
 export const getSpinSetup = defineCall('GET', '/api/spinwheel/setup', { response: spinSetupSchema });
 
+/**
+ * Spin the wheel for a coin.
+ *
+ * Sent: After a tap. The wheel turns until the response is there, and stops at the slice with `code`.
+ */
 export const spin = defineCall('POST', '/api/spinwheel/spin', {
   commandKind: 'spin',
   money: true,
@@ -50,10 +60,23 @@ export const spin = defineCall('POST', '/api/spinwheel/spin', {
   codes: ['MONEY_NOT_ENOUGH', 'INVALID_PRIZE_CODE'],
 });
 
-/** Returns unclaimed coupons, newest first. */
+/**
+ * Coupons that the member can claim.
+ *
+ * Returns unclaimed coupons, newest first.
+ *
+ * Sent: On the page of the wheel, and after a prize.
+ */
 export const getCoupons = defineCall('GET', '/api/spinwheel/coupon', { response: v.array(couponSchema) });
 
-/** `coupon` is the coupon's `_id`. */
+/**
+ * Claim a coupon.
+ *
+ * `coupon` is the coupon's `_id`.
+ *
+ * Sent: After the member has confirmed it. A refusal is a 200 with `success: false` and `error`; the app reads the
+ * coupons again.
+ */
 export const claimCoupon = defineCall('POST', '/api/spinwheel/coupon/claim', {
   commandKind: 'claim',
   money: true,
@@ -63,6 +86,11 @@ export const claimCoupon = defineCall('POST', '/api/spinwheel/coupon/claim', {
   refusalIn: ({ success, error, message = '' }) => (success ? undefined : error || message),
 });
 
+/**
+ * Whether the prize wheel is on.
+ *
+ * Sent: On home. A refusal hides the wheel.
+ */
 export const getSpinActive = defineCall('GET', '/api/spinwheel/active', {
   response: v.object({ isActive: v.boolean() }),
 });

@@ -71,7 +71,14 @@ export const slipSchema = v.object({
  */
 export type Slip = v.InferOutput<typeof slipSchema>;
 
-/** Returns statement entries, newest first. */
+/**
+ * The statement.
+ *
+ * Returns statement entries, newest first.
+ *
+ * Sent: On its page, with a limit of 10. With a limit of 100 as evidence of a lost command, and in the dialogs of
+ * withdrawals and activity.
+ */
 export const getStatements = defineCall('POST', '/api/statement', {
   kind: 'read',
   hideErrors: true,
@@ -79,7 +86,13 @@ export const getStatements = defineCall('POST', '/api/statement', {
   response: v.object({ total: count, statements: v.array(statementEntrySchema) }),
 });
 
-/** Returns slips, newest first. */
+/**
+ * Slips that the member has sent.
+ *
+ * Returns slips, newest first.
+ *
+ * Sent: In the dialog of slips, by pages.
+ */
 export const getSlips = defineCall('POST', '/api/statement/slip', {
   kind: 'read',
   hideErrors: true,
@@ -87,7 +100,11 @@ export const getSlips = defineCall('POST', '/api/statement/slip', {
   response: v.object({ slips: v.array(slipSchema), total: v.optional(count) }),
 });
 
-/** Returns the address of a slip's image, which the app opens in a new tab. */
+/**
+ * The picture of a slip.
+ *
+ * Sent: When the member opens a slip.
+ */
 export const getSlipReference = defineCall('GET', '/api/statement/slip/reference/{reference}', {
   response: v.object({ url: essential }),
 });

@@ -50,9 +50,25 @@ export const credentialsSchema = v.object({
  */
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
+/**
+ * Balances, game accounts and the member.
+ *
+ * Sent: On home and on every page that shows money, again after each command and when the page becomes visible.
+ */
 export const getWallet = defineCall('GET', '/api/wallet', { hideErrors: true, response: walletSchema });
+/**
+ * Read the balances of all games again.
+ *
+ * Sent: When home opens, after a tap on “Check balance”, and after the member returns from a game. The app reads the
+ * wallet afterwards.
+ */
 export const refreshSlots = defineCall('GET', '/api/wallet/refresh/slot', { kind: 'command', response: done });
 
+/**
+ * Open a game account.
+ *
+ * Sent: After a tap on a game that is not open. The app reads the wallet afterwards.
+ */
 export const activateSlot = defineCall('GET', '/api/wallet/activate/{slotCode}', {
   commandKind: 'activation',
   kind: 'command',
@@ -60,11 +76,21 @@ export const activateSlot = defineCall('GET', '/api/wallet/activate/{slotCode}',
   codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'NO_GAME'],
 });
 
+/**
+ * User name and password of a game account.
+ *
+ * Sent: When the member opens a game.
+ */
 export const getSlotAccount = defineCall('GET', '/api/wallet/account/{slotCode}', {
   response: credentialsSchema,
   codes: ['SLOT_NO_ACCOUNT', 'NO_GAME'],
 });
 
+/**
+ * Give a game account a new password.
+ *
+ * Sent: After the member has confirmed it.
+ */
 export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{slotCode}', {
   commandKind: 'gamePassword',
   kind: 'command',
@@ -72,7 +98,11 @@ export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{s
   codes: ['SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NO_GAME'],
 });
 
-/** Announces a bank transfer of `amount` baht. The app does not send it: members send slips or pay by QR. */
+/**
+ * Announce a bank transfer.
+ *
+ * Sent: No screen sends it today. It adds an entry in progress and moves no money.
+ */
 export const addMoney = defineCall('POST', '/api/wallet/add', {
   money: true,
   request: v.object({ amount: baht }),
@@ -90,7 +120,13 @@ const transferCodes = [
   'BONUS_CONDITION',
 ] as const;
 
-/** `from` and `to` are each `WALLET` or the code of a game account. */
+/**
+ * Move money between the main wallet and a game, or between games.
+ *
+ * `from` and `to` are each `WALLET` or the code of a game account.
+ *
+ * Sent: When the member sends the form. `MONEY_NOT_ENOUGH` reads the wallet again.
+ */
 export const transfer = defineCall('POST', '/api/wallet/transfer', {
   commandKind: 'transfer',
   money: true,
@@ -99,7 +135,13 @@ export const transfer = defineCall('POST', '/api/wallet/transfer', {
   codes: transferCodes,
 });
 
-/** Moves the balances of the main wallet and of all other active game accounts into the game account `to`. */
+/**
+ * Move all money into a game.
+ *
+ * Moves the balances of the main wallet and of all other active game accounts into the game account `to`.
+ *
+ * Sent: After the member has confirmed it in the dialog of a game.
+ */
 export const transferAll = defineCall('POST', '/api/wallet/transferAll', {
   commandKind: 'transferAll',
   money: true,
@@ -117,6 +159,11 @@ const withdrawCodes = [
   'BONUS_CONDITION',
 ] as const;
 
+/**
+ * Withdraw money to the member’s bank account.
+ *
+ * Sent: No screen sends it today; it works as `withdrawAll`.
+ */
 export const withdraw = defineCall('POST', '/api/wallet/withdraw', {
   commandKind: 'withdraw',
   money: true,
@@ -125,7 +172,14 @@ export const withdraw = defineCall('POST', '/api/wallet/withdraw', {
   codes: withdrawCodes,
 });
 
-/** Withdraws `amount` baht from the main wallet. The withdraw modal sends this call instead of `withdraw`. */
+/**
+ * Withdraw money to the member’s bank account.
+ *
+ * Withdraws `amount` baht from the main wallet. The withdraw modal sends this call instead of `withdraw`.
+ *
+ * Sent: When the member sends the form, which has no further question. A refusal is a dialog; the amount stays in the
+ * form.
+ */
 export const withdrawAll = defineCall('POST', '/api/wallet/withdrawAll', {
   commandKind: 'withdraw',
   money: true,
@@ -134,6 +188,11 @@ export const withdrawAll = defineCall('POST', '/api/wallet/withdrawAll', {
   codes: withdrawCodes,
 });
 
+/**
+ * Send a slip of a bank transfer.
+ *
+ * Sent: When the member has chosen a picture, at most 10 MB, inside the window of `getSlipWindow`.
+ */
 export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
   commandKind: 'slip',
   money: true,
@@ -143,7 +202,14 @@ export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
   codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
 });
 
-/** `link` is the gift link and the name of the wallet account, encrypted together. */
+/**
+ * Redeem a TrueMoney gift link.
+ *
+ * `link` is the gift link and the name of the wallet account, encrypted together.
+ *
+ * Sent: When the member sends the link. `link` is encrypted: AES of the link, `::` and `walletAccountName`, with the
+ * key of the build.
+ */
 export const sendTruelink = defineCall('POST', '/api/wallet/truelink', {
   commandKind: 'gift',
   money: true,
