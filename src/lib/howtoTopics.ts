@@ -2,9 +2,6 @@
 export const howtoTopics = ['wallet', 'play', 'balance', 'bonus', 'bonusCancel'] as const;
 export type HowtoTopic = (typeof howtoTopics)[number];
 
-/** The id of the element beside the list of guides, in which a desktop shows a guide. */
-export const guidePlaceId = 'howto-guide';
-
 /** The number of steps in each guide. */
 export const howtoSteps = 4;
 

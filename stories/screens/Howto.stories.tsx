@@ -89,9 +89,13 @@ export const LargeText = meta.story({
 export const Dark = meta.story({ name: 'Dark: bonus', ...guide('bonus'), globals: { theme: 'dark' } });
 
 export const Desktop = meta.story({
-  name: 'Desktop: a guide beside the list',
+  name: 'Desktop: a guide over the list',
   ...guide('wallet'),
   globals: { viewport: { value: 'desktop' } },
+});
+Desktop.test('opens the guide as a modal at every width', async () => {
+  const dialog = await screen.findByRole('dialog', { name: getTitle('wallet') });
+  await expect(dialog.matches(':modal')).toBe(true);
 });
 
 const getTitle = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
@@ -109,18 +113,6 @@ Default.test('opens each of the five topics at its own address and closes it aga
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(shownLocation.search).toBe('');
   }
-});
-Desktop.test('shows another guide in its place, and returns to the list', async ({ userEvent }) => {
-  const dialog = await screen.findByRole('dialog', { name: getTitle('wallet') });
-  await waitFor(() => expect(page().getByRole('dialog')).toBe(dialog));
-  const next = page().getByRole('button', { name: new RegExp(getTitle('play')) });
-  next.click();
-  await screen.findByRole('dialog', { name: getTitle('play') });
-  await expect(next).toHaveAttribute('aria-current', 'true');
-  await expect(shownLocation.search).toBe('?modal=howto%3Aplay');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(page().getByText(i18n.t('howto:choose'))).toBeVisible();
 });
 UnknownGuide.test('shows that there is no such guide', async () => {
   await screen.findByText(i18n.t('howto:unknown'));

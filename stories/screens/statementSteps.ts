@@ -23,7 +23,8 @@ export async function ready(): Promise<HTMLElement[]> {
 /** Opens the receipt of an entry. */
 export async function openReceipt(row: HTMLElement | undefined): Promise<HTMLElement> {
   row?.click();
-  return screen.findByRole('dialog', { name: t('receipt.title') });
+  const title = await screen.findByRole('heading', { name: t('receipt.title') });
+  return title.closest<HTMLElement>('dialog, aside') ?? title;
 }
 
 /** An account number that a server has put into a field where it does not belong. */

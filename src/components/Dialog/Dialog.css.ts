@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { desktop, shortViewport } from '@/theme/screens';
+import { desktop } from '@/theme/screens';
 
 /** Paddings that do not grow with the text size on a narrow screen. */
 const side = vars.space.inset;
@@ -18,8 +18,8 @@ const dim = keyframes({ from: { opacity: 0 } });
 
 export const dialog = recipe({
   base: {
-    // Browsers set this position only for modal dialogs. Set the position here too, because a dialog becomes modal only
-    // after its first render (`useDialogOpen`).
+    // Browsers set this position only for modal dialogs, and a dialog becomes modal only after its first render
+    // (`useDialogOpen`).
     position: 'fixed',
     insetBlock: 0,
     zIndex: vars.z.dialog,
@@ -82,30 +82,6 @@ export const dialog = recipe({
       lg: { '@media': { [wide]: { maxWidth: '44rem' } } },
       /** Like `md`, but wide enough for two columns on a desktop. */
       wide: { '@media': { [wide]: { maxWidth: '32rem' }, [desktop]: { maxWidth: '60rem' } } },
-    },
-    beside: {
-      true: {
-        '@media': {
-          [desktop]: {
-            position: 'sticky',
-            top: `calc(${vars.size.bar} + ${vars.space.s5})`,
-            zIndex: vars.z.base,
-            alignSelf: 'start',
-            maxWidth: '100%',
-            // Fits below the top bar.
-            maxHeight: evenHeight(`calc(100dvh - ${vars.size.bar} - 2 * ${vars.space.s5})`),
-            margin: 0,
-            border: `1px solid ${vars.color.line}`,
-            borderRadius: vars.radius.pouch,
-            boxShadow: vars.shadow.card,
-          },
-          // In a short viewport the bars are not sticky, so the dialog may use their space.
-          [`${desktop} and ${shortViewport}`]: {
-            top: vars.space.s2,
-            maxHeight: evenHeight(`calc(100dvh - 2 * ${vars.space.s2})`),
-          },
-        },
-      },
     },
   },
   compoundVariants: [{ variants: { shape: 'card', size: 'sm' }, style: { maxWidth: 'min(24rem, calc(100% - 2rem))' } }],
@@ -258,11 +234,11 @@ globalStyle(':root[data-locked] > body', { '@media': { [withMouse]: { background
 
 /**
  * While a dialog is open, a printed page shows only one dialog, with all of its content. This is the modal dialog on
- * top, or else the dialog beside the page.
+ * top, or else the panel beside the page's list.
  */
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rule } as never });
-const top = 'dialog[open]:is([data-top], :root:not([data-locked]) *)';
+const top = ':is(dialog[open][data-top], :root:not([data-locked]) [data-side-panel])';
 onPaper(`:root:has(${top}), :root:has(${top}) > body`, { overflow: 'visible' });
 onPaper(`body:has(${top}) *:not(:has(${top})):not(${top}, ${top} *)`, { display: 'none !important' });
 onPaper(`body *:has(${top})`, {

@@ -1,11 +1,9 @@
 import { createContext, type KeyboardEvent, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import { isComposing } from '@/lib/isComposing';
-import { desktop } from '@/theme/screens';
 import { dialog, leaving } from './Dialog.css';
 import { trapFocus } from './trapFocus';
 import { useCloseRequests } from './useCloseRequests';
 import { useDialogOpen } from './useDialogOpen';
-import { useMediaQuery } from './useMediaQuery';
 
 export interface DialogFrameProps {
   /** `sheet` opens from the bottom edge on phones, `screen` fills them, `card` is always centred. Default: `sheet`. */
@@ -17,11 +15,6 @@ export interface DialogFrameProps {
    * body immediately. Default: `dialog`.
    */
   role?: 'dialog' | 'alertdialog';
-  /**
-   * Places the dialog beside the page on a desktop, so that the page stays usable. The caller reserves a grid column
-   * for the dialog. On narrower screens the dialog is modal.
-   */
-  beside?: boolean;
 }
 
 interface Frame {
@@ -50,7 +43,6 @@ export function DialogFrame({
   shape,
   size,
   role = 'dialog',
-  beside = false,
   isDescribed = false,
   children,
 }: DialogFrameProps & {
@@ -64,9 +56,7 @@ export function DialogFrame({
   /** Where the last press began and ended: true for the backdrop. Selecting text may end on the backdrop. */
   const backdrop = useRef({ began: false, ended: false });
   const isAlert = role === 'alertdialog';
-  const isWide = useMediaQuery(desktop);
-  const isModal = !beside || !isWide;
-  useDialogOpen(ref, { isModal, exitClass: leaving({ shape }) });
+  useDialogOpen(ref, leaving({ shape }));
   useCloseRequests(ref, () => close.current());
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -76,7 +66,7 @@ export function DialogFrame({
     if (event.key === 'Escape') {
       event.preventDefault();
       close.current();
-    } else if (event.key === 'Tab' && isModal && ref.current?.contains(event.target as Node)) {
+    } else if (event.key === 'Tab' && ref.current?.contains(event.target as Node)) {
       trapFocus(ref.current, event);
     }
   };
@@ -84,7 +74,7 @@ export function DialogFrame({
   return (
     <dialog
       ref={ref}
-      className={dialog({ shape, size, beside: !isModal })}
+      className={dialog({ shape, size })}
       role={isAlert ? role : undefined}
       aria-labelledby={`${id}t`}
       aria-describedby={isDescribed ? `${id}b` : undefined}

@@ -32,65 +32,46 @@ function takeOpener(): Element | null {
 /** The number of dialogs that have opened. A dialog that is replaced in the same render plays no exit. */
 let openings = 0;
 
-interface OpenOptions {
-  /** Default: true. */
-  isModal?: boolean;
-  /** The class with the exit of a modal dialog. Default: none. */
-  exitClass?: string;
-}
-
 /**
- * Shows a dialog, modal or beside the page, while its component is mounted. Shows it again when `isModal` changes with
- * the window's width. Focus moves to an element with `data-initial-focus` or to the dialog itself. When the dialog
- * closes, focus returns to the element that had it before, unless the member has moved focus to the page. It does not
- * return between a dialog and its replacement, such as a loaded form, because screen readers would announce both.
+ * Shows a modal dialog while its component is mounted. Focus moves to an element with `data-initial-focus` or to the
+ * dialog itself. When the dialog closes, focus returns to the element that had it before. It does not return between a
+ * dialog and its replacement, such as a loaded form, because screen readers would announce both. `exitClass` is the class
+ * with the dialog's exit. Default: none.
  */
-export function useDialogOpen(
-  ref: RefObject<HTMLDialogElement | null>,
-  { isModal = true, exitClass }: OpenOptions = {},
-): void {
+export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, exitClass?: string): void {
   /** The level when the dialog opens. It does not change while the dialog is open. */
   const level = useRef(useContext(DialogLevel));
-  const opener = useRef<Element | null>(null);
-  /** The element inside the dialog that had the focus before the dialog was closed to change `isModal`. */
-  const inside = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     openings += 1;
-    opener.current = takeOpener();
-    const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
+    const opener = takeOpener();
+    const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     if (dialog.open) dialog.close();
     // Otherwise the browser first focuses the close button, which screen readers would announce too. It ignores
-    // `autofocus` on the dialog itself, but focuses a dialog without anything else to focus. Beside the page it would
-    // scroll the page to that dialog.
-    const others =
-      isModal && first === dialog ? [...dialog.children].filter((child) => !child.hasAttribute('inert')) : [];
+    // `autofocus` on the dialog itself, but focuses a dialog without anything else to focus.
+    const others = first === dialog ? [...dialog.children].filter((child) => !child.hasAttribute('inert')) : [];
     for (const child of others) child.setAttribute('inert', '');
     first.autofocus = first !== dialog;
-    if (isModal) dialog.showModal();
-    else dialog.show();
+    dialog.showModal();
     first.autofocus = false;
     for (const child of others) child.removeAttribute('inert');
     first.focus({ preventScroll: true });
-    const leave = isModal ? pushDialog(dialog, level.current) : undefined;
+    const leave = pushDialog(dialog, level.current);
     // The member is in a dialog above, so the focus stays there.
-    if (isModal && topDialog() !== dialog && opener.current instanceof HTMLElement) opener.current.focus();
+    if (topDialog() !== dialog && opener instanceof HTMLElement) opener.focus();
     return () => {
       const { activeElement } = document;
       // Of several dialogs that close together, only the one on top was bright.
-      if (isModal && exitClass && topDialog() === dialog) {
+      if (exitClass && topDialog() === dialog) {
         const before = openings;
         playExit(dialog, exitClass, () => openings !== before);
       }
-      inside.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
-      // If the member has moved the focus to the page beside the dialog, leave the focus there.
-      const isElsewhere = !isModal && activeElement !== document.body && !inside.current;
       // If React removed the focused element, the browser would compute the styles of the whole page to move the focus.
-      inside.current?.blur();
-      leave?.();
+      if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
+      leave();
       // The element leaves the page now, or the next effect closes it. Closing it here would return the focus too early.
-      if (!isElsewhere) returnFocusTo(opener.current);
+      returnFocusTo(opener);
     };
-  }, [ref, isModal, exitClass]);
+  }, [ref, exitClass]);
 }

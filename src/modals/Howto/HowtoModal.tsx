@@ -1,41 +1,25 @@
 import Play from 'lucide-react/icons/play';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { prefersReducedData } from '@/device/prefersReducedData';
 import { currentLanguage } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
-import { guidePlaceId, howtoTopics, howtoVideo } from '@/lib/howtoTopics';
+import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
 import type { ModalProps } from '@/overlays/modalNames';
-import { desktop } from '@/theme/screens';
 import * as css from './HowtoModal.css';
 import { HowtoSteps } from './HowtoSteps';
 import { HowtoVideoPlayer } from './HowtoVideoPlayer';
 import { useVideoSize } from './useVideoSize';
 
-/** Returns the page's element for a guide on a desktop. Null on a phone; undefined until the first layout effect. */
-function usePlace(): HTMLElement | null | undefined {
-  const isWide = useMediaQuery(desktop);
-  const [place, setPlace] = useState<HTMLElement | null>();
-  // The page may render together with the modal, so look for its element after the render.
-  useLayoutEffect(() => setPlace(isWide ? document.getElementById(guidePlaceId) : null), [isWide]);
-  return place;
-}
-
-/**
- * A guide: the video, and below it or beside it its steps as text. On a desktop, the page of the guides has a place for it
- * beside its list.
- */
+/** A guide: the video, and below it or beside it its steps as text. */
 export function HowtoModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('howto');
   const topic = howtoTopics.find((item) => item === argument);
-  const place = usePlace();
   const video = topic ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
   const [broken, setBroken] = useState('');
   // Members who save data get the video on a tap.
@@ -56,7 +40,6 @@ export function HowtoModal({ argument, onClose }: ModalProps) {
   const size = useVideoSize(isWanted || !video || video.elsewhere ? undefined : video.video);
   const failed = video !== null && broken === video.video;
   useAnnounced(failed ? t('failed') : '');
-  if (place === undefined) return null;
   if (!topic) {
     return (
       <Dialog open title={t('title')} onClose={onClose}>
@@ -64,8 +47,8 @@ export function HowtoModal({ argument, onClose }: ModalProps) {
       </Dialog>
     );
   }
-  const dialog = (
-    <Dialog open title={t(`topic.${topic}.title`)} onClose={onClose} size="lg" beside={place !== null}>
+  return (
+    <Dialog open title={t(`topic.${topic}.title`)} onClose={onClose} size="lg">
       <p className={css.lead}>{t(`topic.${topic}.lead`)}</p>
       {failed ? (
         <p className={css.failed} data-failed="video">
@@ -96,5 +79,4 @@ export function HowtoModal({ argument, onClose }: ModalProps) {
       </div>
     </Dialog>
   );
-  return place ? createPortal(dialog, place) : dialog;
 }

@@ -1,61 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { hovered, pageTitle } from '@/theme/mixins';
-import { desktop } from '@/theme/screens';
 
 const twoColumns = 'screen and (min-width: 40rem)';
 
 export const page = style({ display: 'grid', gap: vars.space.s4, paddingTop: vars.space.s2 });
 export const title = style(pageTitle);
 export const lead = style({ color: vars.color.textMuted });
-/** The list and, on a desktop, the guide beside it. */
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [desktop]: {
-      gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)',
-      alignItems: 'start',
-      gap: vars.space.s5,
-    },
-  },
-});
-
-/** The guides in full rows: one per row on a phone; on wider pages one and then two; on a desktop one again. */
+/** The guides in full rows: one per row on a phone; on wider pages one and then two. */
 export const topics = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s3,
   '@media': {
     [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 globalStyle(`${topics} > li`, { display: 'grid' });
 globalStyle(`${topics} > :first-child`, { '@media': { [twoColumns]: { gridColumn: '1 / -1' } } });
-
-export const guide = style({ '@media': { [desktop]: { gridArea: '1 / 2', minWidth: 0 } } });
-
-/** Stands in the place of the guide until one is open. */
-export const choose = style({
-  display: 'none',
-  '@media': {
-    [desktop]: {
-      gridArea: '1 / 2',
-      alignSelf: 'start',
-      display: 'grid',
-      justifyItems: 'center',
-      gap: vars.space.s3,
-      padding: `${vars.space.s8} ${vars.space.s5}`,
-      border: `1.5px dashed ${vars.color.stitch}`,
-      borderRadius: vars.radius.pouch,
-      color: vars.color.textMuted,
-      textAlign: 'center',
-      textWrap: 'balance',
-      selectors: { [`${guide}:not(:empty) + &`]: { display: 'none' } },
-    },
-  },
-});
 
 export const topic = style({
   display: 'flex',
@@ -71,7 +33,6 @@ export const topic = style({
   textAlign: 'start',
   transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
   selectors: {
-    '&[aria-current]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
     '&:active': { transform: 'scale(0.99)' },
   },
   '@media': hovered({ backgroundColor: vars.color.surfaceRaised }),

@@ -7,13 +7,16 @@ import { Badge } from '@/components/Badge/Badge';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
+import { SidePanel } from '@/components/SidePanel/SidePanel';
 import { detectLang } from '@/i18n/detectLang';
 import { SaveReceipt } from '@/statement/SaveReceipt';
 import type { EntryTexts } from '@/statement/useEntryTexts';
 import { useReceipt } from '@/statement/useReceipt';
 import { canvasFonts } from '@/theme/canvasFonts';
+import { desktop } from '@/theme/screens';
 import { getTone } from './EntryRow';
 import * as css from './Receipt.css';
 
@@ -25,21 +28,22 @@ interface ReceiptProps {
   onClose: () => void;
 }
 
-/** Shows all details of an entry. The member can copy the details for support, and save or share them as an image. */
+/**
+ * Shows all details of an entry, on a desktop beside the list. The member can copy the details for support, and save or
+ * share them as an image.
+ */
 export function Receipt({ entry, texts, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
   const { text, forTeam } = useReceipt(entry, texts, at);
   // Load the fonts early, because browsers allow a share sheet only within a few seconds of the tap.
   useEffect(() => void canvasFonts(), []);
 
-  return (
-    <Dialog
-      open
-      beside
-      onClose={onClose}
-      title={t('receipt.title')}
-      footer={<SaveReceipt receipt={text} createdAt={entry.createdAt} />}
-    >
+  const isWide = useMediaQuery(desktop);
+  const panel = {
+    title: t('receipt.title'),
+    footer: <SaveReceipt receipt={text} createdAt={entry.createdAt} />,
+    onClose,
+    children: (
       <div className={css.body}>
         <Card variant="pouch" className={css.receipt}>
           <div className={css.head}>
@@ -65,6 +69,7 @@ export function Receipt({ entry, texts, at, onClose }: ReceiptProps) {
         </Card>
         <CopyButton showLabel secret what={t('receipt.title')} label={t('receipt.copy')} text={forTeam} />
       </div>
-    </Dialog>
-  );
+    ),
+  };
+  return isWide ? <SidePanel {...panel} /> : <Dialog open {...panel} />;
 }
