@@ -20,7 +20,7 @@ import { resetStory } from './reset';
 import { planScreenshots } from './screenshots';
 import { exposeStoryRunner } from './storyRunner';
 import { expectNoTags } from './tags';
-import { hasPassed, isTestRun, watchEnd } from './testRun';
+import { hasPassed, isTestRun, watchEnd, watchStart } from './testRun';
 import { theme } from './theme';
 import { globalTypes, initialGlobals } from './toolbar';
 
@@ -35,7 +35,10 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   argTypesEnhancers: [planScreenshots, hideEmptyPanels, chooseControls],
-  beforeEach: resetStory,
+  beforeEach: (context) => {
+    watchStart(context.id);
+    return resetStory(context);
+  },
   // Wait until the page is stable, because the accessibility check would otherwise start as soon as the play function
   // ends.
   afterEach: async (context) => {

@@ -13,7 +13,15 @@ export function addPassed(storyId: string): void {
 /** Returns true if a test of the story with this id has passed in this page. */
 export const hasPassed = (storyId: string): boolean => passed.has(storyId);
 
-/** Watches for the end of the running test. Does nothing outside Vitest. */
+/** Watches a story from its start. Does nothing outside Vitest. */
+export let watchStart = (_storyId: string): void => {};
+
+/** Sets what watches each test's story from its start. Vitest's setup file calls this. */
+export function setWatchStart(watch: (storyId: string) => void): void {
+  watchStart = watch;
+}
+
+/** Watches for the end of the running test. May throw what the test has not shown. Does nothing outside Vitest. */
 export let watchEnd = (): void => {};
 
 /** Sets what watches for the end of each test. Vitest's setup file calls this. */

@@ -64,7 +64,8 @@ export async function readTexts(): Promise<NamedText[]> {
     }
   }
   for (const text of texts.values()) {
-    const story = (codeStories as Record<string, string>)[text.name.replace(/^errors:code\./, '')];
+    const [, name = ''] = /^errors:(?:code\.|(?:spin\.error\.)(?!BONUS_REMAINING$))?(.+)$/.exec(text.name) ?? [];
+    const story = (codeStories as Record<string, string>)[name];
     if (story) text.shownIn.push(story);
   }
   return [...texts.values()].sort((a, b) => a.name.localeCompare(b.name));

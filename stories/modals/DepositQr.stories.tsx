@@ -29,7 +29,7 @@ import {
   watching,
 } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { expectUnknown, keep, tryAgain } from './money';
+import { codeText, expectUnknown, keep, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -98,7 +98,7 @@ export const Refused = meta.story({
   play: async () => {
     await fillAmount('200.44');
     submit().click();
-    await waitFor(() => expect(getCount(post('WW'))).toBe(1));
+    await screen.findByText(codeText('QR_FAIL'));
   },
 });
 export const Creating = meta.story({

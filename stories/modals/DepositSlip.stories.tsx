@@ -195,6 +195,11 @@ const refused = (code: string) => ({
   },
 });
 export const Refused = meta.story({ name: 'Refused: the file cannot be used', ...refused('SLIP_INVALID_FILE') });
+export const NoFile = meta.story({
+  name: 'Refused: the slip has not arrived',
+  tags: ['no-screenshot'],
+  ...refused('SLIP_NO_FILE'),
+});
 export const Failed = meta.story({ name: 'Refused: the slip could not be stored', ...refused('SLIP_UPLOAD_FAIL') });
 export const WrongFile = meta.story({
   name: 'Not a picture',

@@ -77,6 +77,12 @@ export const AccountFailed = meta.story({
   name: 'Refused: no account for this game',
   parameters: { fail: { call: getSlotAccount, message: 'SLOT_NO_ACCOUNT', times: 1 } },
 });
+export const GameGone = meta.story({
+  name: 'Refused: the game no longer exists',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: getSlotAccount, message: 'NO_GAME' } },
+  play: async () => void (await screen.findByText(matchFullText(codeText('NO_GAME')))),
+});
 export const AddressOnly = meta.story({
   name: 'Failed: username and password, which this game does not need',
   parameters: { route: route('NAGA'), fail: { call: getSlotAccount, status: 500 } },

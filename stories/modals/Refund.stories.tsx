@@ -110,6 +110,12 @@ export const NoRefund = meta.story({
   parameters: { fail: { call: receiveRefund, message: 'NO_REFUND', times: 1 } },
   play: createWaitingStep(receive),
 });
+export const MinimumRefused = meta.story({
+  name: 'Refused: the refund is 0 baht',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: receiveRefund, message: 'REFUND_MINIMUM', times: 1 } },
+  play: createWaitingStep(receive),
+});
 export const ConditionRefused = meta.story({
   name: 'Refused: its conditions are not met',
   tags: ['no-screenshot'],

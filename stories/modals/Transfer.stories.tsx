@@ -91,6 +91,12 @@ export const Refused = meta.story({
   name: 'Refused: the money is back in the main wallet',
   play: createWaitingStep(() => move('100.44')),
 });
+export const BelowMinimum = meta.story({
+  name: 'Refused: below the minimum',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: transfer, message: 'TRANSFER_MINIMUM', times: 1 } },
+  play: createWaitingStep(() => move('100')),
+});
 export const NotEnough = meta.story({
   name: 'Refused: not enough money',
   tags: ['no-screenshot'],

@@ -129,6 +129,12 @@ export const NoWallet = meta.story({
   parameters: { fail: { call: withdrawAll, message: 'NO_WALLET' } },
   play: createWaitingStep(() => ask('500')),
 });
+export const NoBank = meta.story({
+  name: 'Refused: no bank account to withdraw to',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: withdrawAll, message: 'NO_BANK' } },
+  play: createWaitingStep(() => ask('500')),
+});
 export const NoBankAccount = meta.story({
   name: 'No bank account yet',
   beforeEach: () => {

@@ -107,6 +107,16 @@ export const OtpVerified = meta.story({
     await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('OTP_VERIFIED')]);
   },
 });
+export const PhoneDigits = meta.story({
+  name: 'Refused: the phone number needs 10 digits',
+  tags: ['no-screenshot'],
+  ...refused(validateRegistration, 'PHONE_NUMBER_REQUIRE_10_DIGIT', profile),
+});
+export const NameEnglish = meta.story({
+  name: 'Refused: the account name must be in English',
+  tags: ['no-screenshot'],
+  ...refused(register, 'BANK_ACCOUNT_NAME_ENG', bank),
+});
 export const InvalidUserInfo = meta.story({
   name: 'Refused: the name or the password is not valid',
   tags: ['no-screenshot'],

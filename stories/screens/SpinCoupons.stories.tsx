@@ -99,6 +99,29 @@ export const Refused = meta.story({
   beforeEach: () => mockResponse(sent, { success: false, error: 'BONUS_REMAINING' }),
   play: responded,
 });
+const refused = (error: string) => ({
+  beforeEach: () => mockResponse(sent, { success: false, error }),
+  play: responded,
+});
+export const RefusedNoCoupon = meta.story({
+  name: 'Refused: the coupon is gone',
+  tags: ['no-screenshot'],
+  ...refused('NO_CLAIMABLE_COUPON'),
+});
+export const RefusedCode = meta.story({
+  name: 'Refused: the coupon is not valid',
+  tags: ['no-screenshot'],
+  ...refused('INVALID_CODE'),
+});
+export const RefusedType = meta.story({
+  name: 'Refused: a coupon of another kind',
+  tags: ['no-screenshot'],
+  ...refused('INVALID_COUPON_TYPE'),
+});
+export const RefusedExpired = meta.story({
+  name: 'Refused: the coupon has just expired',
+  ...refused('COUPON_EXPIRED'),
+});
 export const Expired = meta.story({
   name: 'Refused: the coupon has expired',
   play: async () => {

@@ -55,22 +55,6 @@ export const RefusedBonus = meta.story({
   tags: ['no-screenshot'],
   ...refused('BONUS_REMAINING', () => codeText('BONUS_REMAINING')),
 });
-export const RefusedNoCoupon = meta.story({
-  name: 'Refused: no such coupon',
-  ...refused('NO_CLAIMABLE_COUPON'),
-});
-export const RefusedCode = meta.story({
-  name: 'Refused: the code is not valid',
-  ...refused('INVALID_CODE'),
-});
-export const RefusedType = meta.story({
-  name: 'Refused: a coupon of another kind',
-  ...refused('INVALID_COUPON_TYPE'),
-});
-export const RefusedExpired = meta.story({
-  name: 'Refused: the coupon has expired',
-  ...refused('COUPON_EXPIRED'),
-});
 export const Stale = meta.story({
   name: 'Result unknown, and refreshing the coins failed',
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },

@@ -2,7 +2,8 @@ import { onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type NodeCommands, setNodeCommands } from '../../.storybook/checks.ts';
 import '../../.storybook/keyboard.ts';
-import { addPassed, setWatchEnd } from '../../.storybook/testRun.ts';
+import { addPassed, setWatchEnd, setWatchStart } from '../../.storybook/testRun.ts';
+import { expectCodes, watchCodes } from './shownCodes.ts';
 
 /** Setup file of the story tests. Gives stories and their checks the commands that run in Node. */
 declare module 'vitest/browser' {
@@ -23,7 +24,9 @@ interface StoryTest {
 }
 
 // Each test registers this itself: a page evaluates this file only once, so `afterEach` would see its first story file.
-setWatchEnd(() =>
+setWatchStart(watchCodes);
+setWatchEnd(() => {
+  expectCodes();
   onTestFinished((context) => {
     const { task, story } = context as typeof context & StoryTest;
     // Vitest sends the reports to Node and writes them to disk. What a story passed is 40 kB of each and tells nothing.
@@ -31,5 +34,5 @@ setWatchEnd(() =>
       if (report.result?.violations) report.result = { violations: report.result.violations };
     }
     if (task.result?.state === 'pass' && story) addPassed(story.id);
-  }),
-);
+  });
+});

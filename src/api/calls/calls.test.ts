@@ -107,15 +107,17 @@ INVALID_COUPON_TYPE COUPON_EXPIRED`
   .trim()
   .split(/\s+/);
 
-test('declares each of the 78 calls of the spec once and with its kind', () => {
-  expect(spec).toHaveLength(78);
+/** Declared codes that the specification does not contain. */
+const beyondCodes: string[] = [];
+
+test('declares each call of the spec once and with its kind', () => {
   const declared = all.map(({ method, path, kind }) => `${kind === 'command' ? '!' : ''}${method} ${path}`);
   expect(declared.sort()).toEqual([...spec, ...beyond].sort());
 });
 
 test('assigns every code of the spec to a call and declares no other code', () => {
   const declared = new Set([...generalCodes, ...memberCodes, ...claimErrors, ...all.flatMap(({ codes }) => codes)]);
-  expect([...declared].sort()).toEqual([...specCodes].sort());
+  expect([...declared].sort()).toEqual([...specCodes, ...beyondCodes].sort());
 });
 
 test('hides errors for exactly the reads that the spec names', () => {
