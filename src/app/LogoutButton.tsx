@@ -5,12 +5,12 @@ import { hasUnsent } from '@/chat/store/storage';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { liveQrProvider } from '@/modals/Deposit/qr/watchedQr';
+import { hasUnpaidQr } from '@/modals/Deposit/qr/watchedQr';
 import { useLogOut } from './useLogOut';
 
 /** Returns what logging out would interrupt, if anything. */
 function unfinished(): 'qr' | 'message' | undefined {
-  if (liveQrProvider(Date.now())) return 'qr';
+  if (hasUnpaidQr(Date.now())) return 'qr';
   return hasUnsent('member') ? 'message' : undefined;
 }
 

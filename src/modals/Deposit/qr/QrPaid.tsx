@@ -15,6 +15,7 @@ import { useNewBalance } from '@/outcome/useNewBalance';
 import { SaveReceipt } from '@/statement/SaveReceipt';
 import { useEntryTexts } from '@/statement/useEntryTexts';
 import { useReceipt } from '@/statement/useReceipt';
+import { unwatchPaidQrs } from './watchedQr';
 
 interface QrPaidProps {
   payment: StatementEntry;
@@ -35,6 +36,10 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { text } = useReceipt(payment, texts, at);
   const isCredited = payment.status === 'SUCCESS';
   const getBalance = useNewBalance(isCredited);
+  const close = () => {
+    unwatchPaidQrs();
+    onClose();
+  };
   return (
     <>
       <Card variant="pouch" className={css.paid}>
@@ -60,7 +65,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
       ) : null}
       <Footer>
         <div className={css.pair}>
-          <Button onClick={onClose}>{common('ok')}</Button>
+          <Button onClick={close}>{common('ok')}</Button>
           {isCredited ? <SaveReceipt variant="quiet" receipt={text} createdAt={payment.createdAt} /> : null}
         </div>
       </Footer>

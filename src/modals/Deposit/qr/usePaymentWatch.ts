@@ -8,7 +8,17 @@ import { elapsedNow } from '@/device/elapsed';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { usePoll } from '@/lib/react/usePoll';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
-import { depositKey, depositKeys, findPayment, isQrDue, pollMs, unwatchQr, watchedQr, watchQr } from './watchedQr';
+import {
+  depositKey,
+  depositKeys,
+  findPayment,
+  isQrDue,
+  pollMs,
+  unwatchQr,
+  type WatchedQr,
+  watchedQr,
+  watchQr,
+} from './watchedQr';
 
 const newest = { body: { page: 1, limit: 10 } };
 /** A response without a QR, as the server sends it. */
@@ -37,12 +47,12 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
     now.current = { state, isLive };
   });
 
-  const settle = (payment: StatementEntry, id: string) => {
+  const settle = (payment: StatementEntry, watched: WatchedQr) => {
     // A QR can be paid only once, so a member who returns must not see it again.
     cache.put(getQr, { params: { bankCode } }, noQr);
     dispatch({ type: 'found', payment });
-    if (payment.status !== 'SUCCESS' && payment.status !== 'FAILED') return;
-    unwatchQr(id);
+    if (payment.status !== 'SUCCESS' && payment.status !== 'FAILED') return watchQr({ ...watched, isPaid: true });
+    unwatchQr(watched.id);
     if (payment.status === 'SUCCESS') cache.renew(getWallet);
   };
 
@@ -73,7 +83,7 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
       const found = known
         ? response.statements.find((entry) => depositKey(entry) === depositKey(known))
         : findPayment(latest.watched, response.statements, stillLive);
-      if (found) return settle(found, asked.id);
+      if (found) return settle(found, latest.watched);
     }
     if (known || !(needsQr || isDue(latest))) return;
     qrAskedAt.current = elapsedNow();

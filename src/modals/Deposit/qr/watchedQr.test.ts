@@ -5,10 +5,12 @@ import {
   depositKeys,
   findPayment,
   hasQr,
+  hasUnpaidQr,
   isQrDue,
   liveQrProvider,
   pollMs,
   seenQr,
+  unwatchPaidQrs,
   unwatchQr,
   watchedQr,
   watchQr,
@@ -74,6 +76,14 @@ describe('findPayment', () => {
   it('returns nothing until the earlier deposits are known', () => {
     expect(findPayment(watched, [entry({})], false)).toBeUndefined();
   });
+});
+
+it('no longer waits for a paid QR, stops watching it when it is read, and keeps the others', () => {
+  watchQr({ ...watched, isPaid: true });
+  expect(hasUnpaidQr(0)).toBe(false);
+  watchQr({ ...watched, id: 'q2', bankCode: 'KBANK' });
+  unwatchPaidQrs();
+  expect([watchedQr('WW'), watchedQr('KBANK')?.id]).toEqual([undefined, 'q2']);
 });
 
 describe('QR storage of the tab', () => {

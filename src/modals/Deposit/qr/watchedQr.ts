@@ -15,6 +15,8 @@ const watchedQrSchema = v.object({
    * Keys of the deposits that were in the statement before the QR could be paid. Absent until these deposits are known.
    */
   before: v.optional(v.array(v.string())),
+  /** True if the statement has the payment, which is still being credited. */
+  isPaid: v.optional(v.boolean()),
 });
 /** A QR that waits for its payment. */
 export type WatchedQr = v.InferOutput<typeof watchedQrSchema>;
@@ -33,11 +35,17 @@ export const watchedQr = (bankCode: string): WatchedQr | undefined =>
 export const liveQrProvider = (now: number): string | undefined =>
   watchedQrs().findLast(({ until }) => until > now)?.bankCode;
 
+/** Returns whether a QR still waits for its payment at `now` (ms by the device's clock). */
+export const hasUnpaidQr = (now: number): boolean => watchedQrs().some(({ until, isPaid }) => until > now && !isPaid);
+
 export const watchQr = (qr: WatchedQr): void =>
   liveQrs.set([...watchedQrs().filter(({ bankCode }) => bankCode !== qr.bankCode), qr]);
 
 /** Stops watching a QR. A newer QR of the same provider stays. */
 export const unwatchQr = (id: string): void => liveQrs.set(watchedQrs().filter((qr) => qr.id !== id));
+
+/** Stops watching QRs whose payment is known. Called when the member has read it: the statement shows the rest. */
+export const unwatchPaidQrs = (): void => liveQrs.set(watchedQrs().filter(({ isPaid }) => !isPaid));
 
 /**
  * The maximum difference in ms between the ends that two responses give for one QR, because of latency and rounding.
