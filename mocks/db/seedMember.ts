@@ -35,7 +35,7 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
   clock.set(Math.max(joined, now - 4 * hourMs));
   seed.historySeed?.(mockState, member);
   clock.set(Math.max(clock.now(), seed.history ? now - hourMs : joined));
-  level(mockState, member, seed, codes);
+  level(mockState, member, seed, codes, now);
   clock.set(now);
   db.member.patch(member._id, { coin: seed.coin ?? 0 });
   return db.member.get(member._id) as MemberRow;
@@ -44,8 +44,14 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
 /** Balances for `games: 'all'`, in satang: some empty, some full. */
 const spread = [120_00, 0, 2_450_50, 35_25, 800_00, 0, 15_300_00, 64_75];
 
-/** Sets every balance to the seed's values, by transfers and at most one deposit or withdrawal. */
-function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes: readonly string[]): void {
+/**
+ * Sets every balance to the seed's values, by transfers and at most one deposit or withdrawal, between the clock's time
+ * and `end` (ms). Each entry has its own time, because a member does nothing five times in a second.
+ */
+function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes: readonly string[], end: number): void {
+  const { clock } = mockState;
+  const pause = Math.floor((end - clock.now()) / (2 * codes.length + 2));
+  const later = () => clock.set(clock.now() + pause);
   const wallet = getWalletAccount(member._id);
   const wanted = codes.map((code, index) => ({
     code,
@@ -53,7 +59,9 @@ function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes:
   }));
   for (const { code, satang } of wanted) {
     const over = mockState.ledger.balance(getGame(member._id, code)) - satang;
-    if (over > 0) shift(mockState, member, code, 'WALLET', over);
+    if (over <= 0) continue;
+    later();
+    shift(mockState, member, code, 'WALLET', over);
   }
   const short = wanted.map(({ code, satang }) => ({
     code,
@@ -61,13 +69,17 @@ function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes:
   }));
   const need = short.reduce((sum, { satang }) => sum + satang, 0) + toSatang(seed.wallet);
   const difference = need - mockState.ledger.balance(wallet);
+  later();
   if (difference > 0) creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, difference));
   if (difference < 0) payOut(mockState, member, -difference);
-  for (const { code, satang } of short) shift(mockState, member, 'WALLET', code, satang);
+  for (const { code, satang } of short) {
+    if (satang <= 0) continue;
+    later();
+    shift(mockState, member, 'WALLET', code, satang);
+  }
 }
 
 function shift(mockState: MockState, member: MemberRow, from: string, to: string, satang: number): void {
-  if (satang <= 0) return;
   const account = (code: string) => (code === 'WALLET' ? getWalletAccount(member._id) : getGame(member._id, code));
   move(mockState, 'transfer', account(from), account(to), satang);
   addStatement(mockState, {
