@@ -136,11 +136,6 @@ export const Received = meta.story({
     await screen.findByText(texts('qr.received'));
   },
 });
-Received.test('no longer waits for the payment after its OK', async () => {
-  (await screen.findByRole('button', { name: i18n.t('common:ok') })).click();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(JSON.parse(sessionStore.get(storageKeys.liveQrs) ?? '[]')).toEqual([]);
-});
 export const Credited = meta.story({
   name: 'The money is in the main wallet',
   play: async () => {

@@ -4,6 +4,7 @@ import { holdResponse } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
@@ -100,6 +101,11 @@ export const NotCredited = meta.story({
   },
 });
 
+Received.test('no longer waits for the payment after its OK', async () => {
+  (await screen.findByRole('button', { name: i18n.t('common:ok') })).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(JSON.parse(sessionStore.get(storageKeys.liveQrs) ?? '[]')).toEqual([]);
+});
 Received.test('shows that it checks for a payment, not that it waits, when reopened', async () => {
   const held = [holdResponse('POST /api/statement'), holdResponse('GET /api/qrcode/WW')];
   await openAgain();

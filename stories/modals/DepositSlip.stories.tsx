@@ -108,19 +108,6 @@ Unfolded.test(
     });
     (await button('slip.remove')).click();
     await button('slip.pick');
-    await step(
-      'leaves a paste to a field, to another dialog, and to whoever takes it; text goes before a picture',
-      async () => {
-        await paste('1,250.00');
-        await paste(undefined, screen.getByRole('dialog').appendChild(document.createElement('input')));
-        await paste(undefined, document.body.appendChild(document.createElement('dialog')));
-        const taken = (event: Event) => event.preventDefault();
-        window.addEventListener('paste', taken, { capture: true, once: true });
-        await paste();
-        await waitForStable();
-        await expect(screen.queryByRole('img', { name: texts('slip.preview') })).toBeNull();
-      },
-    );
     await step('accepts a pasted image, and leaves focus where the member has moved it', async () => {
       const elsewhere = toggle();
       elsewhere.focus();
@@ -334,12 +321,6 @@ AllSent.test('shows the sent slips after a stopped upload and keeps the image', 
 });
 Refused.test('keeps the image', async () => void (await preview1()));
 
-Chosen.test('explains a refusal', async () => {
-  storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_NO_FILE', status: 400 });
-  (await button('slip.send')).click();
-  await says(codeText('SLIP_NO_FILE'));
-  await expect(getCount(sent)).toBe(1);
-});
 Chosen.test('keeps a slip whose upload failed across closing time', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_UPLOAD_FAIL' });
   const release = holdResponse(sent);

@@ -1,10 +1,12 @@
 import { makeCanvasNoise, noises } from '@stories/canvasNoise';
 import { getCount } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { cleanPicture } from '@/lib/pictureMetadata';
 import { button, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
+import { paste } from './slipSteps';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -103,6 +105,7 @@ async function look(file: Blob) {
 }
 
 const getBytes = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())];
+const getCleanBytes = async (file: Blob) => [...(cleanPicture(new Uint8Array(await file.arrayBuffer())) ?? [])];
 
 export const Camera = meta.story({
   name: 'Photo from the camera, upright',
@@ -118,11 +121,12 @@ Camera.test('shows a photo upright, and sends a small one unchanged, with its or
   const image = await getPreview();
   await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([200, 300]));
 
-  // Sends a small photo unchanged, with its orientation.
+  // Sends a small photo without drawing it again, with its orientation and without its other metadata.
   const file = await turned(300, 200, 6);
   await send();
   await expect(getCount('POST /api/wallet/slip')).toBe(1);
-  await expect(await getBytes(arrived[0] as File)).toEqual(await getBytes(file));
+  await expect(await getBytes(arrived[0] as File)).toEqual(await getCleanBytes(file));
+  await expect(await look(arrived[0] as File)).toMatchObject({ size: [200, 300], top: 'red' });
   await expect(await look(arrived[0] as File)).toMatchObject({ size: [200, 300], top: 'red', bottom: 'blue' });
 });
 
@@ -181,7 +185,7 @@ Unfolded.test(
       } finally {
         restore();
       }
-      await expect(await getBytes(arrived.at(-1) as File), kind).toEqual(await getBytes(file));
+      await expect(await getBytes(arrived.at(-1) as File), kind).toEqual(await getCleanBytes(file));
     }
   },
 );
@@ -210,3 +214,20 @@ Unfolded.test(
     await getPreview();
   },
 );
+
+export const Pasted = meta.story({ name: 'Ready for a pasted picture', play: unfold });
+Pasted.test('leaves a paste to a field, to a page behind, and to whoever takes it; text goes first', async () => {
+  const field = screen.getByRole('dialog').appendChild(document.createElement('input'));
+  const behind = document.body.appendChild(document.createElement('div'));
+  await paste('1,250.00');
+  await paste(undefined, field);
+  await paste(undefined, behind);
+  field.remove();
+  behind.remove();
+  window.addEventListener('paste', (event) => event.preventDefault(), { capture: true, once: true });
+  await paste();
+  await waitForStable();
+  await expect(screen.queryByRole('img', { name: texts('slip.preview') })).toBeNull();
+  await paste();
+  await getPreview();
+});

@@ -77,27 +77,10 @@ export const AccountFailed = meta.story({
   name: 'Refused: no account for this game',
   parameters: { fail: { call: getSlotAccount, message: 'SLOT_NO_ACCOUNT', times: 1 } },
 });
-export const GameGone = meta.story({
-  name: 'Refused: the game no longer exists',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: getSlotAccount, message: 'NO_GAME' } },
-  play: async () => void (await screen.findByText(matchFullText(codeText('NO_GAME')))),
-});
 export const AddressOnly = meta.story({
   name: 'Failed: username and password, which this game does not need',
   parameters: { route: route('NAGA'), fail: { call: getSlotAccount, status: 500 } },
   beforeEach: () => mockResponse('GET /api/wallet', walletWith(1000, [account('NAGA', { web: address })])),
-});
-export const CredentialsFailed = meta.story({
-  name: 'Failed: username and password, which this game needs',
-  parameters: { fail: { call: getSlotAccount, status: 500 } },
-});
-CredentialsFailed.test('still transfers, because a transfer needs no username', async () => {
-  await screen.findByText(matchFullText(codeText('INTERNAL_SERVER_ERROR')));
-  await moveOnly('100');
-  await findAnnouncement();
-  await expect(getCount(moved)).toBe(1);
-  await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
 });
 export const Empty = meta.story({ name: 'Empty: no such game', parameters: { route: route('NOSUCHGAME') } });
 export const Revealed = meta.story({ name: 'Password shown', play: () => clickButton(t('showPassword')) });

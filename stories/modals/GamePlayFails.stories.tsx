@@ -4,15 +4,27 @@ import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { transfer, walletCode } from '@/api/calls/wallet';
+import { getSlotAccount, transfer, walletCode } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
-import { getAccount, getName, idle, moveAndPlay, moved, playNow, prepareGame, ready, route, t } from './gameSteps';
+import {
+  getAccount,
+  getName,
+  idle,
+  moveAndPlay,
+  moved,
+  moveOnly,
+  playNow,
+  prepareGame,
+  ready,
+  route,
+  t,
+} from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { acknowledge, amountField, codeText, expectLedgerBalanced, getBalance } from './money';
+import { acknowledge, amountField, codeText, expectLedgerBalanced, findAnnouncement, getBalance } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
@@ -209,4 +221,21 @@ SameTab.test('stays on the new page when the member leaves, and shows the moved 
   release();
   await expectToast(`${t('movedText', { amount: formatAmount(100), name: getName('UFABET') })}\n${t('notOpened')}`);
   await expect(play.posted).toEqual([]);
+});
+
+export const GameGone = meta.story({
+  name: 'Refused: the game no longer exists',
+  parameters: { fail: { call: getSlotAccount, message: 'NO_GAME' } },
+  play: async () => void (await screen.findByText(matchFullText(codeText('NO_GAME')))),
+});
+export const CredentialsFailed = meta.story({
+  name: 'Failed: username and password, which this game needs',
+  parameters: { fail: { call: getSlotAccount, status: 500 } },
+});
+CredentialsFailed.test('still transfers, because a transfer needs no username', async () => {
+  await screen.findByText(matchFullText(codeText('INTERNAL_SERVER_ERROR')));
+  await moveOnly('100');
+  await findAnnouncement();
+  await expect(getCount(moved)).toBe(1);
+  await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
 });

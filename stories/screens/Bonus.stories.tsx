@@ -13,7 +13,6 @@ import {
   tryAgain,
 } from '@stories/modals/money';
 import { getCount, mockResponse } from '@stories/requests';
-import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { storyMember } from '@stories/storyMember';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -95,7 +94,6 @@ export const NoBanners = meta.story({ name: 'Without banners', parameters: { sce
 export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind: 'never' } } });
 export const Empty = meta.story({ name: 'Empty: no bonuses right now', beforeEach: () => mockResponse(list, []) });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
-Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const CheckFailed = meta.story({
   name: 'Failed: the active bonus',
   tags: ['no-screenshot'],

@@ -2,7 +2,6 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { acknowledge, tryAgain } from '@stories/modals/money';
 import { getCount, holdResponse, mockResponse } from '@stories/requests';
-import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import { freezeRandom } from '#.storybook/deterministic';
@@ -63,7 +62,6 @@ const still = (code: string) => () => {
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getSpinSetup, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getSpinSetup, status: 500, times: 1 } } });
-Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Empty = meta.story({ name: 'Empty: a wheel without prizes', beforeEach: () => putWheel([]) });
 export const Off = meta.story({ name: 'No prize wheel right now', parameters: { scenario: 'spin-off' } });
 export const NoCoins = meta.story({ name: 'No coins left', parameters: { scenario: 'no-coins' } });
