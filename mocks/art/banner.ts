@@ -5,10 +5,10 @@ import { figure } from './figures';
 export type Motif = 'bonus' | 'invite' | 'refund';
 
 const gold = '#f2b33d';
-const stitch = `fill="none" stroke="#b97712" stroke-width="3" stroke-dasharray="5 4"`;
+const rim = `fill="none" stroke="#b97712" stroke-width="3"`;
 
 const coin = (x: number, y: number, r: number) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${gold}"/><circle cx="${x}" cy="${y}" r="${r - 6}" ${stitch}/>`;
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${gold}"/><circle cx="${x}" cy="${y}" r="${r - 6}" ${rim}/>`;
 
 /** Functions that return a motif as SVG markup, for the right half of a banner of 720 x 360 px. */
 const motifs: Record<Motif, (light: string) => string> = {
@@ -36,6 +36,6 @@ export function banner(headline: string, motif: Motif): string {
     ),
   );
   return svgAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 360" width="720" height="360"><defs><linearGradient id="n" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${main}"/></linearGradient></defs><rect width="720" height="360" fill="url(#n)"/><path d="M0 290q180-70 360-10t360-30v110H0z" fill="${light}" fill-opacity=".16"/>${coins.join('')}${motifs[motif](light)}${figure(result, 64, 76, result.length > 4 ? 96 : 128, '#fff')}<rect x="10" y="10" width="700" height="340" rx="24" fill="none" stroke="${light}" stroke-opacity=".5" stroke-dasharray="10 8" stroke-width="3"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 360" width="720" height="360"><defs><linearGradient id="n" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${main}"/></linearGradient></defs><rect width="720" height="360" fill="url(#n)"/><path d="M0 290q180-70 360-10t360-30v110H0z" fill="${light}" fill-opacity=".16"/>${coins.join('')}${motifs[motif](light)}${figure(result, 64, 76, result.length > 4 ? 96 : 128, '#fff')}</svg>`,
   );
 }

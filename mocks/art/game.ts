@@ -56,21 +56,6 @@ export function gameLogo(place: number, category: GameCategory): string {
   const list = marks[category];
   const mark = list[place % list.length] as (light: string) => string;
   return svgAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${main}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="64" height="64" rx="16" fill="url(#g)"/><rect x="4" y="4" width="56" height="56" rx="13" fill="none" stroke="${light}" stroke-opacity=".35" stroke-dasharray="4 3"/>${mark(light)}</svg>`,
-  );
-}
-
-/**
- * Returns a card's background of 320 x 160 px, as a data URL. Its rings are faint, which keeps text over them readable.
- */
-export function gameBackground(place: number): string {
-  const { deep, main, light, hash } = coloursAt(place);
-  const rings = [0, 1, 2, 3].map((index) => {
-    const x = 120 + ((hash >>> (index * 4)) % 200);
-    const y = (hash >>> (index * 5 + 2)) % 160;
-    return `<circle cx="${x}" cy="${y}" r="${28 + index * 22}" fill="none" stroke="${light}" stroke-opacity="${0.2 - index * 0.04}" stroke-width="${10 - index * 2}"/>`;
-  });
-  return svgAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160" width="320" height="160"><defs><linearGradient id="b" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${main}"/></linearGradient></defs><rect width="320" height="160" fill="url(#b)"/>${rings.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${main}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="64" height="64" rx="16" fill="url(#g)"/>${mark(light)}</svg>`,
   );
 }

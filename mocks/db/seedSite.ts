@@ -1,4 +1,5 @@
-import { gameBackground, gameLogo } from '../art/game';
+import { gameLogo } from '../art/game';
+import { gameBackground } from '../art/scene';
 import { laoBanks, thaiBanks } from '../data/banks';
 import { type Game, games as usualGames } from '../data/games';
 import { sources } from '../data/texts';
@@ -16,19 +17,24 @@ export function seedSite(mockState: MockState, games: readonly Game[] = usualGam
     db.bank.insert({ _id: bank.code, nameTH: bank.nameTH, nameEN: bank.nameEN });
   }
   for (const { code, description } of sources[siteConfig.language]) db.source.insert({ _id: code, description });
-  for (const [place, game] of games.entries()) seedGame(mockState, game, place);
+  const places = { slot: 0, sport: 0, lotto: 0 };
+  for (const [place, game] of games.entries()) {
+    seedGame(mockState, game, place, places[game.category]);
+    places[game.category] += 1;
+  }
   if (siteConfig.hasDepositAccounts) seedDepositAccounts(mockState);
   seedWheel(mockState, hasWheel);
   seedBonuses(mockState);
 }
 
-function seedGame({ db }: MockState, game: Game, place: number): void {
+/** `nth` is the game's place in its category. */
+function seedGame({ db }: MockState, game: Game, place: number, nth: number): void {
   const host = `https://${game.code.toLowerCase()}.games.example`;
   db.game.insert({
     _id: game.code,
     name: game.name,
     logo: gameLogo(place, game.category),
-    background: gameBackground(place),
+    background: gameBackground(place, game.category, nth),
     category: game.category,
     ftWalletSlot: game.ratio,
     web: `${host}/login`,
