@@ -20,7 +20,14 @@ export function useMemberMenu(): BottomBarItem[] {
       icon: <FileText className={icon()} />,
       button: modalButton('conditions'),
     },
-    { id: 'home', label: t('home'), icon: <House className={icon()} />, to: paths.home, central: true },
+    {
+      id: 'home',
+      label: t('home'),
+      icon: <House className={icon()} />,
+      to: paths.home,
+      also: [paths.bonus, paths.spin],
+      central: true,
+    },
     { id: 'statement', label: t('statement'), icon: <ReceiptText className={icon()} />, to: paths.statement },
     { id: 'contact', label: t('contact'), icon: <MessageCircle className={icon()} />, to: paths.memberContact },
   ];

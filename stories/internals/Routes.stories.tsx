@@ -105,6 +105,12 @@ Member.test(
     await expect(getToken()).not.toBeNull();
     await visit(members.slice(0, 1));
 
+    // Lights home in the menu on the pages that members reach from it.
+    const home = () => canvas.getByRole('navigation', { name: i18n.t('nav:member') }).querySelector('[aria-current]');
+    await arrive(paths.bonus);
+    await expect(home()).toHaveAttribute('href', paths.home);
+    await expect(home()).toHaveAttribute('aria-current', 'true');
+
     // Does not render home when a modal over it opens or closes.
     await arrive(paths.home);
     await screen.findByRole('button', { name: i18n.t('home:tiles.invite') });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { barRoom, hovered } from '@/theme/mixins';
@@ -44,8 +44,8 @@ export const item = style({
   alignItems: 'center',
   width: '100%',
   height: '100%',
-  minHeight: vars.size.bar,
-  padding: `${vars.space.s1} 0`,
+  minHeight: `min(${vars.size.bar}, 64px)`,
+  padding: '4px 0',
   border: 0,
   borderRadius: vars.radius.md,
   background: 'none',
@@ -61,38 +61,49 @@ export const item = style({
     ...hovered({ color: vars.color.text }, ':not([aria-current])'),
   },
   selectors: {
-    '&[aria-current="page"]': { color: vars.color.accent },
+    '&[aria-current]': { color: vars.color.accent },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
 });
+
+/** With large text, icons and marks keep the size at which the menu takes a tenth of a phone's height. */
+const px = (size: string, most: string) => `min(${size}, ${most})`;
 
 export const mark = recipe({
   base: {
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    width: 'min(3.25rem, 16cqi)',
-    height: '1.875rem',
+    width: px('3.25rem', '16cqi'),
+    height: px('1.875rem', '30px'),
     borderRadius: vars.radius.full,
+    // As long as the colour of the entry, so that icon and mark change together.
     transition: `background-color ${vars.motion.fast}`,
-    selectors: { [`${item}[aria-current="page"] > &`]: { backgroundColor: vars.color.accentSoft } },
+    selectors: { [`${item}[aria-current] > &`]: { backgroundColor: vars.color.accentSoft } },
     '@media': {
       [desktop]: { width: '2.25rem' },
       '(forced-colors: active)': {
-        selectors: { [`${item}[aria-current="page"] > &`]: { outline: '2px solid currentColor' } },
+        selectors: { [`${item}[aria-current] > &`]: { outline: '2px solid currentColor' } },
       },
     },
   },
   variants: {
+    /** A circle that rises above the bar's edge. */
     central: {
       true: {
-        selectors: {
-          [`${item}[aria-current="page"] > &`]: { backgroundColor: vars.color.action, color: vars.color.onAction },
+        '@media': {
+          [`not ${desktop}`]: {
+            width: px('3rem', '48px'),
+            height: px('3rem', '48px'),
+            marginTop: `calc(-1 * ${px('1.125rem', '18px')})`,
+            backgroundColor: vars.color.surfaceRaised,
+          },
         },
       },
     },
   },
 });
+globalStyle(`${mark.classNames.base} > svg`, { width: px(vars.size.icon, '24px'), height: px(vars.size.icon, '24px') });
 
 /** The labels grow with the text size as long as five of them fit side by side. Labels that are still too wide wrap. */
 export const labels = style({

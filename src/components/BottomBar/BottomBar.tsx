@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { bare } from '@/lib/paths';
 import { bar, item, items as itemsStyle, labels, mark } from './BottomBar.css';
 
 interface Common {
@@ -9,12 +10,20 @@ interface Common {
   label: string;
   /** An icon of the default size. */
   icon: ReactNode;
-  /** Makes the item gold while it is current. */
+  /** Draws the icon in a circle that rises above the bar. */
   central?: boolean;
 }
 /** An item is either a link (`to`) or a button (`button`). */
 export type BottomBarItem = Common &
-  ({ to: string; button?: never } | { to?: never; button: { onClick: () => void; onPointerDown?: () => void } });
+  (
+    | {
+        to: string;
+        /** Other pages that light the item, because members reach them from its page. */
+        also?: readonly string[];
+        button?: never;
+      }
+    | { to?: never; also?: never; button: { onClick: () => void; onPointerDown?: () => void } }
+  );
 
 export interface BottomBarProps {
   /** Accessible name of the navigation. */
@@ -31,11 +40,12 @@ export interface BottomBarProps {
  * desktop the menu stands in the top bar (`frame.css.ts`). Put actions of a single page on that page.
  */
 export function BottomBar({ label, items, dark }: BottomBarProps) {
+  const path = bare(useLocation().pathname);
   return (
     <nav className={bar} aria-label={label} data-theme={dark ? 'dark' : undefined}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={itemsStyle}>
-        {items.map(({ id, label: text, icon, central, to, button }) => {
+        {items.map(({ id, label: text, icon, central, to, also, button }) => {
           const content = (
             <>
               <span className={mark({ central })}>{icon}</span>
@@ -45,9 +55,13 @@ export function BottomBar({ label, items, dark }: BottomBarProps) {
           return (
             <li key={id}>
               {to !== undefined ? (
-                <NavLink className={item} to={to} end>
+                <Link
+                  className={item}
+                  to={to}
+                  aria-current={path === to ? 'page' : also?.includes(path) ? true : undefined}
+                >
                   {content}
-                </NavLink>
+                </Link>
               ) : (
                 <button type="button" className={item} aria-haspopup="dialog" {...button}>
                   {content}
