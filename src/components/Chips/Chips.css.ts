@@ -23,9 +23,9 @@ export const four = style({
   selectors: { '&&': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(3.9rem, 22%), 1fr))' } },
 });
 
-/** Two chips per row on a phone, and four if the longest labels fit. */
+/** Two chips per row, or one with large text. */
 export const pairs = style({
-  selectors: { '&&': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(7rem, 100%), 22%), 1fr))' } },
+  selectors: { '&&': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(7rem, 100%), 34%), 1fr))' } },
 });
 
 /** Tabs: one track with the options as its segments. */
@@ -50,6 +50,13 @@ export const radio = style({
   cursor: 'inherit',
 });
 
+/** Do not make the text bolder: a wider label may need a second line and move everything below. */
+export const chosenChip = {
+  color: vars.color.accent,
+  backgroundColor: vars.color.accentSoft,
+  boxShadow: 'inset 0 0 0 2px currentColor',
+} as const;
+
 export const chip = style({
   position: 'relative',
   display: 'inline-flex',
@@ -73,11 +80,12 @@ export const chip = style({
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
     [`${track} > &&`]: { borderBlock: 0, backgroundColor: 'transparent' },
-    '&&[data-chosen]': {
-      // Do not make the text bolder: a wider label may need a second line and move everything below.
-      color: vars.color.accent,
-      backgroundColor: vars.color.accentSoft,
-      boxShadow: 'inset 0 0 0 2px currentColor',
+    '&&[data-chosen]': chosenChip,
+    // The chosen tab is a filled segment. Only chips have a ring.
+    [`${track} > &&[data-chosen]`]: {
+      color: vars.color.text,
+      backgroundColor: vars.color.control,
+      boxShadow: vars.shadow.patch,
     },
     '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
   },
