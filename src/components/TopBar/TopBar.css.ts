@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { spread } from '@/theme/mixins';
-import { desktop, shortViewport } from '@/theme/screens';
+import { desktop, tightViewport } from '@/theme/screens';
 
 export const bar = style({
   position: 'sticky',
@@ -16,8 +16,8 @@ export const bar = style({
   backgroundSize: '100% 1.5px',
   backgroundPosition: 'bottom',
   backgroundRepeat: 'no-repeat',
-  // In a short viewport (zoomed in or landscape) there is no space for a sticky bar.
-  '@media': { [shortViewport]: { position: 'relative' } },
+  // In a tight viewport (large text or landscape) there is no space for a sticky bar.
+  '@media': { [tightViewport]: { position: 'relative' } },
 });
 
 export const inner = style({
