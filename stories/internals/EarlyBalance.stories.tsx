@@ -77,7 +77,6 @@ const balanceCard = (wallet: Wallet | undefined, hidden: boolean) => (
     hidden={hidden}
     onHide={nothing}
     onRefresh={nothing}
-    onReceived={nothing}
   />
 );
 

@@ -43,6 +43,7 @@ const tiles = () =>
     .getByRole('navigation', { name: i18n.t('home:tiles.label') })
     .querySelectorAll<HTMLElement>(':scope > *');
 const card = () => screen.getByText(i18n.t('home:total')).closest('section') as HTMLElement;
+const invite = () => within(screen.getByRole('region', { name: i18n.t('home:invite.label') }));
 
 /** Opens home and waits until the first refresh has finished and all six tiles are shown. */
 async function settled(): Promise<void> {
@@ -71,9 +72,9 @@ const allAtOnce = () =>
       pouch.getByRole('button', { name: i18n.t('home:check') }),
       time,
       pouch.getByText(/^\d+ \S+$/),
-      pouch.getByText(i18n.t('home:invite.label')),
-      pouch.getByRole('button', { name: i18n.t('home:invite.receive') }),
-      pouch.getByRole('button', { name: i18n.t('home:invite.terms') }),
+      invite().getByText(i18n.t('home:invite.label')),
+      invite().getByRole('button', { name: i18n.t('home:invite.receive') }),
+      invite().getByRole('button', { name: i18n.t('home:invite.terms') }),
       ...tiles(),
     ];
     for (const part of parts) await isInView(part);
@@ -145,7 +146,7 @@ Phone.test('rolls in a changed total once no dialog covers it', async () => {
   await settled();
   const total = () => card().querySelector('[data-figure="total"] > span');
   const press = (key: 'check' | 'invite.terms') =>
-    within(card())
+    within(home())
       .getByRole('button', { name: i18n.t(`home:${key}`), hidden: true })
       .click();
   const before = total()?.textContent;

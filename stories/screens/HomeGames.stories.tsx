@@ -44,6 +44,7 @@ const search =
 const shown = () =>
   screen
     .queryAllByRole('button', { name: new RegExp(`^(${i18n.t('home:card.view')}|${i18n.t('home:card.open')})`) })
+    .filter((card) => card.closest('section')?.id)
     .map((card) => card.closest('li')?.querySelector('[title]')?.getAttribute('title'));
 const announced = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
@@ -51,9 +52,9 @@ const lastPlayed = () => screen.findByRole('region', { name: t('lastPlayed') });
 const playedNames = async () =>
   within(await lastPlayed())
     .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+    .map((card) => card.closest('li')?.querySelector('[title]')?.getAttribute('title'));
 const played = () => {
-  for (const code of ['PG', 'JOKER', 'SUEANOY', 'HUAYHD']) recordPlayed(storyMember()._id, code);
+  for (const code of ['PG', 'JOKER', 'UFABET', 'HUAYHD']) recordPlayed(storyMember()._id, code);
 };
 
 export const Default = meta.story({ name: 'Search field over many games' });
@@ -90,6 +91,17 @@ Default.test('shows all games, and nothing that is played last', async () => {
   await expect(shown()).toHaveLength(27);
   await expect(screen.queryByRole('region', { name: t('lastPlayed') })).toBeNull();
 });
+Default.test('jumps to a category, which gets the focus, and leaves the address as it is', async () => {
+  await field();
+  const jumps = within(screen.getByRole('navigation', { name: i18n.t('home:jumps.label') })).getAllByRole('link');
+  await expect(jumps).toHaveLength(4);
+  const { search } = shownLocation;
+  jumps.at(-1)?.click();
+  const lotto = screen.getByRole('region', { name: new RegExp(`^${i18n.t('home:sections.lotto')}`) });
+  await expect(lotto).toHaveFocus();
+  await waitFor(() => expect(lotto.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2));
+  await expect([shownLocation.search, window.location.hash]).toEqual([search, '']);
+});
 let release: () => void;
 Default.test(
   'reserves the space of the search field while the wallet loads, if there were many games at the last visit',
@@ -111,7 +123,7 @@ Default.test(
 FewGames.test('offers the game played last, and no search field', async () => {
   await waitFor(() => expect(shown()).toHaveLength(7));
   await expect(screen.queryByRole('searchbox')).toBeNull();
-  await expect(within(await lastPlayed()).getAllByRole('button', { name: 'C' })).toHaveLength(1);
+  await expect(within(await lastPlayed()).getAllByRole('button', { name: /C$/ })).toHaveLength(1);
   await expect(localStore.get(storageKeys.manyGames)).toBeNull();
 });
 
@@ -170,7 +182,7 @@ NoResult.test('says that no game has this name, and shows all after a tap', asyn
 });
 
 LastPlayed.test('shows the newest first, and opens its account', async () => {
-  await expect(await playedNames()).toEqual(['Huay Siam', 'ເສືອນ້ອຍ', 'Golden Jester']);
+  await expect(await playedNames()).toEqual(['Huay Siam', 'Elephant Sports', 'Golden Jester']);
   await expect(shown()).toHaveLength(27);
   const [first] = within(await lastPlayed()).getAllByRole('button');
   first?.focus();
@@ -183,7 +195,7 @@ LastPlayed.test('shows the newest first, and opens its account', async () => {
 LastPlayed.test('leaves out a game that the site no longer has', async () => {
   await lastPlayed();
   recordPlayed(storyMember()._id, 'GONE');
-  await waitFor(async () => expect(await playedNames()).toEqual(['Huay Siam', 'ເສືອນ້ອຍ']));
+  await waitFor(async () => expect(await playedNames()).toEqual(['Huay Siam', 'Elephant Sports']));
 });
 LastPlayed.test('hides them while the member searches', async ({ userEvent }) => {
   await lastPlayed();

@@ -15,9 +15,10 @@ export const tile = recipe({
     gap: vars.space.s1,
     width: '100%',
     padding: `${vars.space.s2} ${vars.space.s1}`,
-    border: `1px solid ${vars.color.line}`,
+    border: 0,
     borderRadius: vars.radius.lg,
     backgroundColor: vars.color.surface,
+    boxShadow: vars.shadow.patch,
     color: vars.color.text,
     textAlign: 'center',
     textDecoration: 'none',
@@ -35,7 +36,6 @@ export const tile = recipe({
   variants: {
     strong: {
       true: {
-        borderColor: vars.color.action,
         backgroundColor: vars.color.action,
         color: vars.color.onAction,
         '@media': hovered({ backgroundColor: vars.color.actionHover }, enabled),

@@ -11,7 +11,7 @@ const narrow = '(max-width: 21rem)';
 const largeText = '(max-width: 13rem)';
 
 /**
- * The pouch, in four rows. The tiles and the first games below it must fit into a phone's first viewport, so each row
+ * The pouch, in three rows. The tiles and the first games below it must fit into a phone's first viewport, so each row
  * is only as high as its tap target (44 px). On larger screens the pouch has more padding.
  */
 export const card = style({
@@ -115,43 +115,67 @@ globalStyle(`${total}[data-length="middle"] > span`, fitTotal(vars.font.size.dis
 globalStyle(`${total}[data-length="long"] > span`, fitTotal(vars.font.size.display, '10cqi'));
 
 /**
- * The main wallet and the games, with the transfer button between them. If the figures are long, the games are below
- * the main wallet.
+ * Three cells of one width: the main wallet, the transfer button, and the games. Long figures have a line each beside
+ * the button, and large text one below the other.
  */
-export const parts = style([row, { columnGap: vars.space.s3 }]);
-
-export const figures = recipe({
-  variants: { long: { false: { display: 'contents' }, true: { flex: '1 1 9rem', minWidth: 0 } } },
-});
-
-export const part = recipe({
-  base: { fontSize: vars.font.size.sm, lineHeight: vars.leading.tight },
-  variants: {
-    long: { false: {}, true: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space.s2 } },
-    inGames: { true: {} },
+export const strip = recipe({
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    minWidth: 0,
+    borderTop: `1px solid ${vars.color.line}`,
+    paddingTop: vars.space.s2,
+    '@container': { [largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
-  compoundVariants: [{ variants: { long: false, inGames: true }, style: { order: 2, textAlign: 'end' } }],
+  variants: {
+    long: {
+      false: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      true: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    },
+  },
+  defaultVariants: { long: false },
 });
-globalStyle(`${part.classNames.base} > dt`, { color: vars.color.textMuted, fontSize: vars.font.size.xs });
+
+export const figures = style({
+  minWidth: 0,
+  selectors: { [`${strip.classNames.variants.long.false} > &`]: { display: 'contents' } },
+});
+
+export const part = style({
+  minWidth: 0,
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.leading.tight,
+  selectors: {
+    [`${strip.classNames.variants.long.true} &`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: vars.space.s2,
+    },
+    // The games are right of the button, which follows them in the document.
+    [`${strip.classNames.variants.long.false} &:last-child`]: { order: 2, paddingInlineStart: vars.space.s3 },
+  },
+  '@container': { [largeText]: { selectors: { '&&:last-child': { order: 0, paddingInlineStart: 0 } } } },
+});
+globalStyle(`${part} > dt`, { color: vars.color.textMuted, fontSize: vars.font.size.xs });
 
 /** A link between the two balances. */
 export const transfer = style({
   ...linkButton,
   order: 1,
-  flex: '1 1 4rem',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space.s1,
   fontSize: vars.font.size.sm,
   lineHeight: vars.leading.tight,
-});
-
-/** A button that is only as high as a tap target (44 px). Other buttons are higher. */
-export const button = style({
-  minHeight: vars.size.tap,
-  paddingInline: vars.space.s3,
-  fontSize: vars.font.size.sm,
+  borderInline: `1px solid ${vars.color.line}`,
+  selectors: {
+    [`${strip.classNames.variants.long.true} > &`]: { borderInlineEnd: 0, paddingInlineStart: vars.space.s4 },
+  },
+  '@container': {
+    [largeText]: { selectors: { '&&': { justifyContent: 'start', border: 0, paddingInlineStart: 0 } } },
+  },
 });
 
 /** The time is drawn in front of the total's line box, which overlaps its line. */
@@ -176,23 +200,3 @@ export const stale = style({
   color: vars.color.pending,
   fontSize: vars.font.size.sm,
 });
-
-/** The invite bonus, below a line. */
-export const invite = style([
-  row,
-  { gap: `0 ${vars.space.s1}`, paddingTop: vars.space.s2, borderTop: `1px solid ${vars.color.line}` },
-]);
-
-export const gift = style({ flex: 'none', color: vars.color.accent });
-
-export const inviteFigure = style({
-  flex: '1 1 5rem',
-  minWidth: 0,
-  marginInlineStart: vars.space.s1,
-  lineHeight: vars.leading.tight,
-});
-
-export const inviteLabel = style({ color: vars.color.textMuted, fontSize: vars.font.size.xs });
-
-/** The success and fail percent, on their own line. */
-export const inviteRates = style([inviteLabel, { flex: '1 0 100%', lineHeight: vars.leading.tight }]);

@@ -22,7 +22,6 @@ import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './BalanceCard.css';
 import { Greeting, Part, Total } from './figures';
-import { InviteBonus, InviteBonusSkeleton } from './InviteBonus';
 import { getTotal } from './useHome';
 
 interface BalanceCardProps {
@@ -35,21 +34,10 @@ interface BalanceCardProps {
   hidden: boolean;
   onHide: (hidden: boolean) => void;
   onRefresh: () => void;
-  /** Called after an attempt to receive the invite bonus, whether it succeeded or failed. */
-  onReceived: () => void;
 }
 
-/** Shows home's balance card: the member's name, the balances, the time of the last refresh, and the invite bonus. */
-export function BalanceCard({
-  wallet,
-  lastSync,
-  stale,
-  refreshing,
-  hidden,
-  onHide,
-  onRefresh,
-  onReceived,
-}: BalanceCardProps) {
+/** Shows home's balance card: the member's name and coins, the total with its time, and its two parts. */
+export function BalanceCard({ wallet, lastSync, stale, refreshing, hidden, onHide, onRefresh }: BalanceCardProps) {
   const { t } = useTranslation('home');
   const main = wallet?.wallet.amount ?? 0;
   const games = sumBaht(wallet?.slots.map((account) => account.amount) ?? []);
@@ -61,7 +49,7 @@ export function BalanceCard({
   return (
     <Card as="section" variant="pouch" className={css.card} aria-labelledby="home-total" inert={!wallet}>
       <div className={css.who}>
-        <Pouch size={2} />
+        <Pouch size={1.5} />
         <Name className={css.name} data-figure="name">
           {wallet ? (
             <Greeting name={wallet.profile.name} />
@@ -102,13 +90,13 @@ export function BalanceCard({
         )}
       </div>
 
-      <div className={css.parts}>
-        <dl className={css.figures({ long })}>
-          <div className={css.part({ long })}>
+      <div className={css.strip({ long })}>
+        <dl className={css.figures}>
+          <div className={css.part}>
             <dt>{t('wallet')}</dt>
             <dd data-figure="main">{placeholder ?? <Part hidden={hidden} value={main} />}</dd>
           </div>
-          <div className={css.part({ long, inGames: true })}>
+          <div className={css.part}>
             <dt>{t('games')}</dt>
             <dd data-figure="games">{placeholder ?? <Part hidden={hidden} value={games} />}</dd>
           </div>
@@ -119,12 +107,6 @@ export function BalanceCard({
         </button>
       </div>
       {stale ? <p className={css.stale}>{t('stale')}</p> : null}
-
-      {wallet ? (
-        <InviteBonus invite={wallet.invite} hidden={hidden} onReceived={onReceived} />
-      ) : (
-        <InviteBonusSkeleton />
-      )}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { GameSections } from './GameSections';
 import { HomeBonus } from './HomeBonus';
 import { HomeHeading, HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
+import { InviteBonus, InviteBonusSkeleton } from './InviteBonus';
 import { useAnnouncedRefresh } from './useAnnouncedRefresh';
 import { isNewMember, type useHome } from './useHome';
 
@@ -71,12 +72,16 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
             hidden={hidden}
             onHide={setHidden}
             onRefresh={refresh}
-            onReceived={() => void home.reload()}
           />
           {wallet ? <HomeBonus active={home.activeBonus} /> : null}
           {wallet ? <HomeBudget memberId={wallet.profile._id} asOf={wallet.wallet.amount} /> : null}
           {tiles}
           {wallet && isNewMember(wallet) ? <FirstDeposit /> : null}
+          {wallet ? (
+            <InviteBonus invite={wallet.invite} hidden={hidden} onReceived={() => void home.reload()} />
+          ) : (
+            <InviteBonusSkeleton />
+          )}
         </>
       }
       games={<GameSections memberId={wallet?.profile._id ?? ''} accounts={wallet?.slots} hidden={hidden} />}

@@ -23,7 +23,9 @@ export function FirstDeposit() {
           </li>
         ))}
       </ol>
-      <Button {...modalButton('deposit')}>{t('start.button')}</Button>
+      <Button variant="quiet" {...modalButton('deposit')}>
+        {t('start.button')}
+      </Button>
     </Card>
   );
 }

@@ -17,31 +17,39 @@ export const item = style({
 });
 
 const surface = style({
-  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.patch,
   color: vars.color.text,
-  transition: `transform ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
   selectors: { '&:active': { transform: 'scale(0.985)' } },
-  '@media': hovered({ borderColor: vars.color.accent }),
+  '@media': hovered({ backgroundColor: vars.color.surfaceRaised }),
 });
 
 export const card = style([surface, { display: 'grid', gridTemplateRows: 'auto 1fr', overflow: 'hidden' }]);
 
-/** A game without an account. Names and actions share one line as long as both fit. */
-export const rowItem = style([item, { containIntrinsicSize: 'auto 4.5rem' }]);
+/** A game without an account: its logo, beside its name above the action. */
+export const rowItem = style([item, { containIntrinsicSize: 'auto 4rem' }]);
 export const row = style([
   surface,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignContent: 'center',
     alignItems: 'center',
-    gap: `0 ${vars.space.s3}`,
-    padding: `${vars.space.s2} ${vars.space.s3}`,
+    columnGap: vars.space.s2,
+    minHeight: '4rem',
+    padding: `${vars.space.s1} ${vars.space.s3}`,
+    fontSize: vars.font.size.sm,
   },
 ]);
-export const rowLogo = style({ flex: 'none', width: '2.5rem', borderRadius: vars.radius.sm, overflow: 'hidden' });
-export const rowName = style({ flex: '1 1 5rem', minWidth: 0, lineHeight: vars.leading.tight });
+export const rowLogo = style({
+  gridRow: '1 / 3',
+  width: '2.5rem',
+  borderRadius: vars.radius.sm,
+  overflow: 'hidden',
+});
+export const rowName = style({ minWidth: 0, lineHeight: vars.leading.tight });
 
 export const art = style({ position: 'relative', display: 'block' });
 
@@ -134,4 +142,4 @@ export const action = style({
   },
 });
 globalStyle(`${action} > svg`, { flex: 'none' });
-globalStyle(`${row} > ${action}`, { marginBlock: 0 });
+globalStyle(`${row} > ${action}`, { minHeight: 0, marginBlock: 0, fontSize: vars.font.size.xs });

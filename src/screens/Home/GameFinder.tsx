@@ -11,6 +11,7 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { localStore, storageKeys } from '@/device/storage';
 import * as css from './GameFinder.css';
+import { allGamesId, GameJumps } from './GameJumps';
 import { searchGames } from './searchGames';
 
 interface GameFinderProps {
@@ -43,7 +44,7 @@ export function GameFinder({ accounts, lastPlayed, children }: GameFinderProps) 
   };
 
   return (
-    <div ref={finder} className={css.finder({ searching: isSearching })}>
+    <div ref={finder} id={allGamesId} tabIndex={-1} className={css.finder({ searching: isSearching })}>
       <search>
         <TextInput
           ref={input}
@@ -65,7 +66,12 @@ export function GameFinder({ accounts, lastPlayed, children }: GameFinderProps) 
       <VisuallyHidden>
         <span role="status">{isSearching ? resultText : ''}</span>
       </VisuallyHidden>
-      {isSearching ? null : lastPlayed}
+      {isSearching ? null : (
+        <>
+          {lastPlayed}
+          <GameJumps accounts={accounts} />
+        </>
+      )}
       {found.length ? (
         children(found)
       ) : (
@@ -84,7 +90,15 @@ export function GameFinder({ accounts, lastPlayed, children }: GameFinderProps) 
   );
 }
 
-/** Takes the space of the search field before the wallet has loaded, if the site had many games at the last visit. */
+/**
+ * Takes the space of the search field and the jump links before the wallet has loaded, if the site had many games at the
+ * last visit.
+ */
 export function GameFinderSkeleton() {
-  return <div className={css.skeleton} data-find hidden={!localStore.get(storageKeys.manyGames)} />;
+  return (
+    <div className={css.skeleton} data-find hidden={!localStore.get(storageKeys.manyGames)}>
+      <div className={css.field} />
+      <div className={css.jumps} />
+    </div>
+  );
 }

@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { desktop } from '@/theme/screens';
 
-export const section = style({ minWidth: 0 });
+export const section = style({
+  minWidth: 0,
+  // The jump links stay above a section that they have scrolled to.
+  scrollMarginTop: vars.size.tap,
+});
 
 export const title = style({
   display: 'flex',
@@ -31,7 +35,8 @@ export const grid = style({
 /** Games without an account, below those with one. */
 export const rows = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
   gap: vars.space.s2,
+  '@media': { [desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' } },
   selectors: { 'ul + &': { marginTop: vars.space.s3 } },
 });

@@ -4,22 +4,24 @@ import type { GameAccount } from '@/api/calls/wallet';
 import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { GameCard, GameCardSkeleton, GameRow } from './GameCard';
+import { getSectionId } from './GameJumps';
 import * as css from './GameSection.css';
 
 interface GameSectionProps {
+  category: GameAccount['category'];
   title: string;
   accounts: readonly GameAccount[];
   hidden: boolean;
 }
 
 /** Shows the games of one category, with their number: open accounts as cards, and below them the others as rows. */
-export function GameSection({ title, accounts, hidden }: GameSectionProps) {
+export function GameSection({ category, title, accounts, hidden }: GameSectionProps) {
   const { t } = useTranslation('home');
   const id = useId();
   const opened = accounts.filter((account) => account.isActive);
   const others = accounts.filter((account) => !account.isActive);
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section id={getSectionId(category)} tabIndex={-1} aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.title}>
         <span>{title}</span>
         <span className={css.count} translate="no" aria-hidden="true">

@@ -40,10 +40,16 @@ export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) 
     categories.map((category) => {
       const own = shown.filter((account) => account.category === category);
       return own.length ? (
-        <GameSection key={category} title={t(`sections.${category}`)} accounts={own} hidden={hidden} />
+        <GameSection
+          key={category}
+          category={category}
+          title={t(`sections.${category}`)}
+          accounts={own}
+          hidden={hidden}
+        />
       ) : null;
     });
-  const lastPlayed = <LastPlayed memberId={memberId} accounts={accounts} />;
+  const lastPlayed = <LastPlayed memberId={memberId} accounts={accounts} hidden={hidden} />;
   if (!hasMany)
     return (
       <>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { linkButton } from '@/theme/mixins';
 import { desktop } from '@/theme/screens';
 
 /**
@@ -33,16 +34,26 @@ export const home = style({
       gridTemplateColumns: 'minmax(19rem, 24rem) minmax(0, 1fr)',
       alignItems: 'start',
       gap: vars.space.s6,
-      paddingTop: vars.space.s2,
+      // The wallet's column sticks at this distance from the bar (`walletColumn`).
+      marginTop: vars.space.s2,
     },
   },
 });
 
-/** Two buttons of equal width, one below the other on a phone. */
+/** Two quiet buttons in one line, or one below the other if they do not fit. */
 export const activityLinks = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-evenly',
+  gap: `0 ${vars.space.s5}`,
+});
+export const activityLink = style({
+  ...linkButton,
+  display: 'inline-flex',
+  alignItems: 'center',
   gap: vars.space.s2,
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.leading.tight,
 });
 
 /**

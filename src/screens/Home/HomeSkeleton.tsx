@@ -2,6 +2,7 @@ import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';
 import { HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
+import { InviteBonusSkeleton } from './InviteBonus';
 
 const nothing = () => {};
 
@@ -23,9 +24,9 @@ export function HomeSkeleton() {
             hidden={false}
             onHide={nothing}
             onRefresh={nothing}
-            onReceived={nothing}
           />
           <HomeTiles coins={undefined} spinActive={undefined} refreshing={false} onRefresh={nothing} />
+          <InviteBonusSkeleton />
         </>
       }
       games={<GameSections memberId="" accounts={undefined} hidden={false} />}

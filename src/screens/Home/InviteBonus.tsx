@@ -16,7 +16,7 @@ import { formatAmount, noValue } from '@/i18n/format';
 import { messageText } from '@/i18n/memberErrorText';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import * as css from './BalanceCard.css';
+import * as css from './InviteRow.css';
 import { Secret } from './Secret';
 
 interface InviteBonusProps {
@@ -51,7 +51,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
 
   return (
     <InviteBonusLayout
-      amount={<Secret hidden={hidden} value={invite.amount} currency="none" />}
+      amount={<Secret hidden={hidden} value={invite.amount} />}
       rates={(invite.amount > 0 ? '' : `${t('invite.none')} · `) + t('invite.percents', rates)}
       isEmpty={invite.amount <= 0}
       isRunning={isRunning}
@@ -81,6 +81,7 @@ export function InviteBonusSkeleton() {
   const { t } = useTranslation('home');
   return (
     <InviteBonusLayout
+      isLoading
       amount={<SkeletonWords like="0,000.00" />}
       rates={<SkeletonWords like={t('invite.percents', { success: '0%', fail: '0%' })} />}
     />
@@ -88,6 +89,7 @@ export function InviteBonusSkeleton() {
 }
 
 interface InviteBonusLayoutProps {
+  isLoading?: boolean;
   amount: ReactNode;
   rates: ReactNode;
   /** True if there is nothing to receive. */
@@ -100,6 +102,7 @@ interface InviteBonusLayoutProps {
 }
 
 function InviteBonusLayout({
+  isLoading,
   amount,
   rates,
   isEmpty,
@@ -110,10 +113,10 @@ function InviteBonusLayout({
 }: InviteBonusLayoutProps) {
   const { t } = useTranslation('home');
   return (
-    <div className={css.invite}>
-      <Gift className={`${icon({ size: 'lg' })} ${css.gift}`} />
-      <dl className={css.inviteFigure}>
-        <dt className={css.inviteLabel}>{t('invite.label')}</dt>
+    <section className={css.row} aria-label={t('invite.label')} inert={isLoading}>
+      <Gift className={icon({ size: 'lg' })} />
+      <dl className={css.figure}>
+        <dt className={css.label}>{t('invite.label')}</dt>
         <dd>{amount}</dd>
       </dl>
       <IconButton
@@ -125,9 +128,9 @@ function InviteBonusLayout({
       <Button variant="quiet" className={css.button} disabled={isEmpty} busy={isRunning} onClick={onReceive}>
         {t('invite.receive')}
       </Button>
-      <p className={css.inviteRates}>{rates}</p>
+      <p className={css.note}>{rates}</p>
       {children}
-    </div>
+    </section>
   );
 }
 

@@ -1,24 +1,23 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
-import { Tile } from '@/components/Tile/Tile';
-import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { GameLogo } from '@/games/GameLogo';
 import { useLastPlayed } from '@/games/lastPlayed';
-import { modalButton } from '@/overlays/modalButton';
+import { GameCard } from './GameCard';
 import * as css from './GameFinder.css';
 import { title } from './GameSection.css';
 
 interface LastPlayedProps {
   memberId: string;
   accounts: readonly GameAccount[];
+  hidden: boolean;
 }
 
-/** Shows the games that the member played last on this device. Leaves out games that the site no longer has. */
-export function LastPlayed({ memberId, accounts }: LastPlayedProps) {
+/** Shows the games that the member played last on this device. Leaves out games without an open account. */
+export function LastPlayed({ memberId, accounts, hidden }: LastPlayedProps) {
   const { t } = useTranslation('home');
   const id = useId();
-  const games = useLastPlayed(memberId).flatMap((code) => accounts.find((account) => account.code === code) ?? []);
+  const opened = accounts.filter((account) => account.isActive);
+  const games = useLastPlayed(memberId).flatMap((code) => opened.find((account) => account.code === code) ?? []);
   if (!games.length) return null;
   return (
     <section aria-labelledby={id}>
@@ -28,13 +27,7 @@ export function LastPlayed({ memberId, accounts }: LastPlayedProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.lastPlayed}>
         {games.map((game) => (
-          <li key={game.code} className={css.item}>
-            <Tile
-              icon={<GameLogo game={game} className={css.logo} />}
-              label={<TruncatedText lines={2}>{game.name}</TruncatedText>}
-              {...modalButton('game', game.code)}
-            />
-          </li>
+          <GameCard key={game.code} account={game} hidden={hidden} />
         ))}
       </ul>
     </section>
