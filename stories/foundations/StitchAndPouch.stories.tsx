@@ -14,9 +14,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The stitch is the mark of the product. Dashed lines appear in five places: the top bar, the balance, the ' +
-          'receipt, the wheel and empty states. Every other line, border and divider is solid, because a dash with a ' +
-          'second meaning would be read as the first. The seam is 4 px inside the edge everywhere, at every text size.',
+          'The stitch means money. Dashed lines appear on the balance, the receipt, coupons and the wheel, and as the hem ' +
+          'of the top bar. Every other line, border and divider is solid, because a dash with a second meaning would ' +
+          'be read as the first. The seam is 4 px inside the edge everywhere, at every text size.',
       },
     },
   },
@@ -37,7 +37,7 @@ export const Seam = meta.story({
   ),
 });
 
-/** The bar's lower edge and empty states have stitches without a pouch. */
+/** The bar's lower edge is the only hem without a pouch. Empty states have none. */
 export const Places = meta.story({
   name: 'Top bar and empty state',
   render: () => (

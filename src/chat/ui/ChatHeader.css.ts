@@ -8,11 +8,7 @@ export const header = style({
   minHeight: vars.size.bar,
   padding: `calc(${vars.space.s1} + env(safe-area-inset-top)) ${vars.space.s2} ${vars.space.s1} ${vars.space.gutter}`,
   backgroundColor: vars.color.surface,
-  /** A stitched line below the title, as on a pouch. */
-  backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
-  backgroundSize: '100% 1.5px',
-  backgroundPosition: 'bottom',
-  backgroundRepeat: 'no-repeat',
+  borderBottom: `1px solid ${vars.color.line}`,
 });
 export const title = style({ flex: 1, minWidth: 0, fontSize: `min(${vars.font.size.lg}, 7vw)` });
 

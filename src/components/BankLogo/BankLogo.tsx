@@ -14,7 +14,7 @@ export interface BankLogoProps {
 }
 
 /**
- * The logo of a bank or wallet app, redrawn in our own style with a stitched border. For images from the server, such
+ * The logo of a bank or wallet app, redrawn in our own style. For images from the server, such
  * as a game's logo, use `Image`.
  */
 export function BankLogo({ code, name, size }: BankLogoProps) {
@@ -25,17 +25,6 @@ export function BankLogo({ code, name, size }: BankLogoProps) {
     <span className={logo({ size })} {...(name && { role: 'img', 'aria-label': name })}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <rect width="40" height="40" rx="12" fill={ground} />
-        <rect
-          x="3"
-          y="3"
-          width="34"
-          height="34"
-          rx="9"
-          fill="none"
-          stroke={ink}
-          strokeOpacity="0.55"
-          strokeDasharray="3 2.4"
-        />
         {mark ? (
           <path
             d={mark.path}

@@ -11,7 +11,7 @@ export const state = style({
   textWrap: 'balance',
 });
 
-/** The background of the image, with rounded corners and a stitched outline. */
+/** The background of the image, with rounded corners. */
 export const emblem = recipe({
   base: {
     display: 'grid',
@@ -20,13 +20,11 @@ export const emblem = recipe({
     height: '5.5rem',
     marginBottom: vars.space.s2,
     borderRadius: vars.radius.pouch,
-    outline: `1.5px dashed ${vars.color.stitch}`,
-    outlineOffset: '-6px',
   },
   variants: {
     tone: {
       calm: { backgroundColor: vars.color.surfaceSunken, color: vars.color.textMuted },
-      failed: { backgroundColor: vars.color.failedSoft, color: vars.color.failed, outlineColor: 'currentColor' },
+      failed: { backgroundColor: vars.color.failedSoft, color: vars.color.failed },
     },
   },
 });

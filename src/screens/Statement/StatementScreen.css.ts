@@ -28,7 +28,7 @@ export const receiptPlace = style({
       alignSelf: 'start',
       gap: vars.space.s3,
       padding: `${vars.space.s8} ${vars.space.s5}`,
-      border: `1.5px dashed ${vars.color.stitch}`,
+      border: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.pouch,
       color: vars.color.textMuted,
       textAlign: 'center',
