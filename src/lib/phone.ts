@@ -27,3 +27,10 @@ export function isPhoneNumber(typed: string, market: Settings['market']): boolea
   const phone = phoneNumber(typed);
   return market === 'la' ? /^(020\d{8}|030\d{7})$/.test(phone) : /^\d{10}$/.test(phone);
 }
+
+/**
+ * Groups the digits of a phone number as people read them: 3-3-4, or 3-4-4 for a Lao number. Leaves other texts as they
+ * are. Returns `''` if the backend sends no text.
+ */
+export const formatPhone = (phone: unknown): string =>
+  typeof phone === 'string' ? phone.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1\u00a0$2\u00a0$3') : '';

@@ -105,7 +105,7 @@ Default.test(
     await canvas.findByText('สมชาย ใจดี', { selector: 'p span' });
     await canvas.findByText(formatDateTime(storyMember().createdAt));
     await expect(await entry('id')).toHaveTextContent(storyMember()._id);
-    await expect(await entry('username')).toHaveTextContent('0812345678');
+    await expect(await entry('username')).toHaveTextContent('081 234 5678');
     await expect(await entry('bankName')).toHaveTextContent('ธนาคารไทยพาณิชย์');
     await expect(await entry('accountName')).toHaveTextContent('สมชาย ใจดี');
     await expect(await entry('accountNumber')).toHaveTextContent('405-123-8876');

@@ -208,6 +208,6 @@ Sent.test(
     await waitForStable();
     await expectStep('otp');
     await expect(await field('otp')).not.toHaveAttribute('aria-invalid');
-    await screen.findByText('0898761235');
+    await screen.findByText('089 876 1235');
   },
 );

@@ -12,6 +12,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
+import { formatPhone } from '@/lib/phone';
 import * as css from './ProfileScreen.css';
 
 /** Shows the member's own data. Long values are truncated, and a tap shows them in full. */
@@ -48,7 +49,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
             isNumber
             end={_id ? <CopyButton text={_id} what={t('id')} /> : null}
           />
-          <Row label={t('username')} value={username} isNumber />
+          <Row label={t('username')} value={formatPhone(username)} isNumber />
         </dl>
       </Card>
       <Card as="section" className={css.section} aria-labelledby="profile-bank">

@@ -44,7 +44,7 @@ export const row = style({
   alignItems: 'center',
   gap: `0 ${vars.space.s3}`,
   minHeight: '3rem',
-  padding: `${vars.space.s1} 0`,
+  padding: `${vars.space.s2} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 

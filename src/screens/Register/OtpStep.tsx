@@ -13,6 +13,7 @@ import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { formatCountdown } from '@/i18n/formatCountdown';
 import { findOneTimeCode } from '@/lib/digits';
+import { formatPhone } from '@/lib/phone';
 import type { SentOtp } from './draft';
 import { requestOtp, resendMs } from './PhoneStep';
 import * as css from './RegisterScreen.css';
@@ -114,8 +115,8 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
     <StepFrame
       title={t('otp.title')}
       lead={
-        <KeepInText keep={otp.phone} spelled>
-          {t('otp.lead', { phone: otp.phone })}
+        <KeepInText keep={formatPhone(otp.phone)} spelled>
+          {t('otp.lead', { phone: formatPhone(otp.phone) })}
         </KeepInText>
       }
       form={{ ...form, busy: form.busy && !sending }}
