@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const field = style({ display: 'grid', gap: vars.space.s1, minWidth: 0 });
@@ -9,6 +9,18 @@ export const label = style({
   color: vars.color.text,
   justifySelf: 'start',
 });
+
+/** In the label's line. The tap target reaches above and below it. */
+export const aside = style({
+  gridRow: 1,
+  justifySelf: 'end',
+  marginBlock: `calc(-1 * ${vars.space.s2})`,
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+});
+globalStyle(`${aside} > *`, { paddingBlock: vars.space.s2 });
+globalStyle(`${field}:has(> ${aside}) > label`, { gridRow: 1, gridColumn: 1 });
+globalStyle(`${field}:has(> ${aside}) > :not(label, ${aside})`, { gridColumn: '1 / -1' });
 
 export const optionalMark = style({ fontWeight: vars.weight.regular, color: vars.color.textMuted });
 

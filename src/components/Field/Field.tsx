@@ -20,6 +20,8 @@ export interface FieldTexts {
   required?: boolean;
   /** Says beside the label that the field may stay empty. */
   optional?: boolean;
+  /** A link at the end of the label's line. The keyboard reaches it after the input. */
+  aside?: ReactNode;
 }
 
 /** Attributes that the field passes to its control. */
@@ -54,6 +56,7 @@ export function Field({
   isInvalid,
   required,
   optional,
+  aside,
   id,
   hideLabel,
   className,
@@ -75,6 +78,7 @@ export function Field({
         'aria-invalid': error || isInvalid ? true : undefined,
         'aria-required': required || undefined,
       })}
+      {aside ? <span className={css.aside}>{aside}</span> : null}
       {hint ? (
         <div id={`${controlId}-hint`} className={css.hint}>
           {hint}

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Pouch } from '@/components/Pouch/Pouch';
+import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
 import { lazyView } from '@/i18n/lazyView';
 import { desktop } from '@/theme/screens';
 import * as css from './GuestPage.css';
@@ -25,11 +26,13 @@ interface GuestPageProps {
   lead?: string;
   /** The pouch beside the heading. Default: `tied`. */
   mood?: 'tied' | 'open';
+  /** False leaves only the heading, for screen readers: the later steps of a form say their own titles. Default: true. */
+  hasIntro?: boolean;
   children: ReactNode;
 }
 
 /** A page with a form for guests. On a desktop, the left half says what the wallet does. */
-export function GuestPage({ title, lead, mood, children }: GuestPageProps) {
+export function GuestPage({ title, lead, mood, hasIntro = true, children }: GuestPageProps) {
   const Promises = usePromises();
   return (
     <div className={css.page}>
@@ -37,7 +40,8 @@ export function GuestPage({ title, lead, mood, children }: GuestPageProps) {
         {Promises ? <Promises /> : null}
       </div>
       <div className={css.column}>
-        {title ? (
+        {title && !hasIntro ? <h1 className={visuallyHidden}>{title}</h1> : null}
+        {title && hasIntro ? (
           <header className={css.header}>
             <Pouch mood={mood} />
             <div className={css.text}>

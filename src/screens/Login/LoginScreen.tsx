@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login } from '@/api/calls/account';
+import type { ApiError } from '@/api/client/errors';
 import { useCommand } from '@/api/commands/useCommand';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
@@ -25,6 +26,10 @@ export interface LoginScreenProps {
   onLogin: (token: string, remember: boolean) => void;
 }
 
+/** Returns whether the visitor may try another password. */
+const isWrong = (error: ApiError | undefined): boolean =>
+  error?.code === 'WRONG_PASSWORD' || error?.code === 'WRONG_CREDENTIAL';
+
 /**
  * Shows the login form for phone and password. The session lasts only as long as this tab, unless the visitor ticks
  * "remember me". The inputs are uncontrolled, and the form reads them when the visitor submits it. So hydration never
@@ -38,7 +43,9 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
-  const { run, isRunning, error, clearError } = useCommand(login, () => passwordInput.current?.focus());
+  const { run, isRunning, error, clearError } = useCommand(login, (failure) => {
+    if (isWrong(failure)) passwordInput.current?.focus();
+  });
 
   // Phones are shared, so "remember me" is off unless it was on at the last login on this device. If the visitor ticked
   // the box before hydration, it stays ticked.
@@ -86,20 +93,16 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           autoComplete="current-password"
           onChange={onTyping}
           error={form.problems.password ? t('required.password') : undefined}
-          isInvalid={error?.code === 'WRONG_PASSWORD'}
+          isInvalid={isWrong(error)}
+          aside={<ChatLink prepared={t('forgotPrepared')}>{t('forgot')}</ChatLink>}
           required
         />
+        <InlineError plain>{error && errorText(error)}</InlineError>
         <Checkbox ref={rememberInput} label={t('remember')} name="remember" />
-        <div className={guestCss.send}>
-          <InlineError>{error && errorText(error)}</InlineError>
-          <Button type="submit" fullWidth busy={isRunning || isLeaving}>
-            {t('submit')}
-          </Button>
-        </div>
+        <Button type="submit" fullWidth busy={isRunning || isLeaving}>
+          {t('submit')}
+        </Button>
       </form>
-      <p className={css.forgot}>
-        <ChatLink prepared={t('forgotPrepared')}>{t('forgot')}</ChatLink>
-      </p>
       <p className={css.register}>
         <span>{t('noAccount')}</span>{' '}
         <TextLink to={paths.register} alone>

@@ -42,7 +42,7 @@ export function RegisterScreen() {
 
   const common = { registration, announce };
   return (
-    <GuestPage title={t('title')} lead={t('lead')} mood="open">
+    <GuestPage title={t('title')} lead={t('lead')} mood="open" hasIntro={step === 'phone'}>
       <Progress step={step} />
       {step === 'phone' ? (
         <PhoneStep key={visit} {...common} registerOtp={otpNeeded || registerOtp.data?.registerOTP} />
