@@ -42,6 +42,11 @@ function hasContent(place: DOMRect): boolean {
   return [...found].some((element) => shows(element, place));
 }
 
+/** The button's place with the distance that it keeps from content, in px. */
+const clearance = 8;
+const widen = ({ x, y, width, height }: DOMRect) =>
+  new DOMRect(x - clearance, y - clearance, width + 2 * clearance, height + 2 * clearance);
+
 /**
  * Returns where the floating button is. It leaves while the page is scrolled down. At rest it floats in its place, or
  * docks to the edge of the screen if the page has content in that place.
@@ -57,7 +62,7 @@ export function usePlacement(place: RefObject<Element | null>): Placement {
     const look = () => {
       // The page below a modal dialog cannot be tested, and does not show the button.
       if (!place.current || document.querySelector('dialog:modal')) return;
-      setPlacement(hasContent(place.current.getBoundingClientRect()) ? 'docked' : 'floating');
+      setPlacement(hasContent(widen(place.current.getBoundingClientRect())) ? 'docked' : 'floating');
     };
     const lookSoon = () => {
       next ||= requestAnimationFrame(() => {
