@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { siteName } from '../../mocks/data/texts.ts';
 import { readOptions } from '../options.ts';
 import { program, root } from '../test/program.ts';
 import { report, settingsMargin, weigh } from './budgets.ts';
@@ -42,6 +43,8 @@ if (refused) {
 const env = { ...process.env };
 if (values.market) env.KAPAO_MARKET = values.market;
 if (values.mock) env.KAPAO_MOCK = values.mock;
+// The demo's pages have its backend's name from the start.
+if (isDemo) env.KAPAO_SITE_NAME ??= siteName[env.KAPAO_MARKET === 'la' ? 'la' : 'th'];
 
 const demo = env.KAPAO_MOCK === 'on';
 removeBuild();
