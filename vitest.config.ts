@@ -113,6 +113,15 @@ export default defineConfig((env) => ({
       { extends: true, test: { ...inPages, name: 'smoke', include: [smoke] } },
       {
         extends: true,
+        test: {
+          ...inNode,
+          name: 'cross-browser',
+          include: ['tools/cross-browser/*.engine.ts'],
+          globalSetup: 'tools/cross-browser/prepare.ts',
+        },
+      },
+      {
+        extends: true,
         plugins: [
           storybookTest({
             configDir: '.storybook',

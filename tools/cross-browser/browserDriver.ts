@@ -57,10 +57,6 @@ export class BrowserDriver {
     readonly site: Running,
   ) {}
 
-  get downloads() {
-    return this.started.downloads;
-  }
-
   private readonly driver: Started['driver'] = (...args) => this.started.driver(...args);
 
   /** Runs a function in the page and returns its result. The function sees only its arguments. */
@@ -135,7 +131,6 @@ export class BrowserDriver {
   }
 
   back = () => this.driver('Back');
-  forward = () => this.driver('Forward');
 
   /** Waits until the path and query are `address`. */
   at(address: string) {
@@ -181,12 +176,6 @@ export class BrowserDriver {
       await this.driver('ElementClick', { id: (found as unknown as Element)[elementKey] });
       return exists();
     });
-  }
-
-  /** Selects a local file without the system's file chooser, which no driver can operate. */
-  async pick(css: string, file: string): Promise<void> {
-    const found = await until(css, () => this.run((field) => document.querySelector(field), css) as Promise<unknown>);
-    await this.driver('ElementSendKeys', { id: (found as Element)[elementKey], text: file });
   }
 
   async press(key: string): Promise<void> {

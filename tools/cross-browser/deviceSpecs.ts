@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import chat from '../../src/i18n/locales/th/chat.json' with { type: 'json' };
 import deposit from '../../src/i18n/locales/th/deposit.json' with { type: 'json' };
 import login from '../../src/i18n/locales/th/login.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import transfer from '../../src/i18n/locales/th/transfer.json' with { type: 'jso
 import withdraw from '../../src/i18n/locales/th/withdraw.json' with { type: 'json' };
 import type { BrowserDriver } from './browserDriver.ts';
 import { foreignColours, underNotch, weakTexts } from './pageChecks.ts';
-import { amount, expect, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
+import { amount, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
 import { exists, until } from './timeout.ts';
 
 const members = ['/user/home', '/user/bonus', '/user/spin', '/user/statement', '/user/profile'];
@@ -113,27 +114,27 @@ export const forcedColoursSpecs: readonly Spec[] = [
           css,
           property,
         );
-      expect('the mark of the current page', await style('nav [aria-current="page"] > *', 'outline-style'), 'solid');
+      expect(await style('nav [aria-current="page"] > *', 'outline-style'), 'the mark of the current page').toEqual(
+        'solid',
+      );
       await openDeposit(driver, deposit.method.qr);
       const chip = (state: string) => style(`${modal} label:has(${state})`, 'border-top-width');
       expect(
-        'the borders of [the chosen method, another method] are thick',
         [await chip(':checked'), await chip('input:not(:checked)')].map((item) => Number.parseFloat(item) > 2),
-        [true, false],
-      );
-      expect('the dialog has no box shadow', (await style(modal, 'box-shadow')) === 'none', false);
+        'the borders of [the chosen method, another method] are thick',
+      ).toEqual([true, false]);
+      expect((await style(modal, 'box-shadow')) === 'none', 'the dialog has no box shadow').toEqual(false);
       await driver.type(amount, '100');
       await driver.tap(deposit.qr.create);
       const qr = `${modal} img[src^="data:image/svg"]`;
       await hasLoaded(driver, qr);
-      expect('the background of the QR', await style(qr, 'background-color'), 'rgb(255, 255, 255)');
+      expect(await style(qr, 'background-color'), 'the background of the QR').toEqual('rgb(255, 255, 255)');
       await driver.open('/user/home');
       const tile = await style('main nav button', 'background-color');
       expect(
-        'the main tile has the same background as the others',
         tile === (await style('main nav button:last-of-type', 'background-color')),
-        false,
-      );
+        'the main tile has the same background as the others',
+      ).toEqual(false);
     },
   },
 ];

@@ -34,8 +34,6 @@ export interface Started {
   driver: Driver;
   /** Changes the height of a page of this size to `height` px, as an on-screen keyboard does. */
   resize: (size: Size, height: number) => Promise<unknown>;
-  /** Folder of the browser's downloads. */
-  downloads: string;
   /** Ends the browser and removes its files. */
   stop: () => Promise<void>;
 }
@@ -82,7 +80,7 @@ const notches = {
   lying: { top: 0, right: 47, bottom: 21, left: 47 },
 };
 
-const chromium: Engine = {
+export const chromium: Engine = {
   name: 'Chromium',
   packages: ['chromium', 'chromium-driver'],
   settings: ['forced', 'contrast', 'large', 'notch'],
@@ -117,7 +115,7 @@ const chromium: Engine = {
   },
 };
 
-const firefox: Engine = {
+export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
   settings: ['forced', 'large'],
@@ -161,7 +159,7 @@ const firefox: Engine = {
   },
 };
 
-const webkit: Engine = {
+export const webkit: Engine = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb'],
   settings: [],
@@ -229,7 +227,7 @@ function oldChromium(): string | undefined {
  * A Chromium of the oldest kind that the site promises to run in. Today's chromedriver cannot drive it, so Playwright
  * answers the few commands that `languageSpecs` send.
  */
-const old: Engine = {
+export const old: Engine = {
   ...chromium,
   name: `Chromium ${oldVersion}`,
   packages: [],
@@ -271,14 +269,11 @@ const findMissing = (engine: Engine) => [
   ...Object.entries(engine.programs()).flatMap(([name, path]) => (path ? [] : [name])),
   ...missingLetters(),
 ];
-export const getPackages = (engine: Engine) => [...engine.packages, ...letters.packages];
+const getPackages = (engine: Engine) => [...engine.packages, ...letters.packages];
 
-/**
- * Installs the programs and fonts that an engine lacks, if this is Debian and the user is root. Returns the names of
- * those that are still missing.
- */
-export function prepare(engine: Engine): string[] {
-  if (findMissing(engine).length === 0) return [];
+/** Installs the programs and fonts that an engine lacks, if this is Debian and the user is root. */
+export function prepare(engine: Engine): void {
+  if (findMissing(engine).length === 0) return;
   let release = '';
   try {
     release = readFileSync('/etc/os-release', 'utf8');
@@ -292,11 +287,15 @@ export function prepare(engine: Engine): string[] {
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...getPackages(engine));
   }
-  return findMissing(engine);
 }
 
 /** Starts an engine with an empty profile for one visitor. */
 export async function start(engine: Engine, screen: Screen): Promise<Started> {
+  const missing = findMissing(engine);
+  if (missing.length) {
+    const packages = getPackages(engine).join(' ');
+    throw new Error(`${engine.name}: ${missing.join(', ')} not found. On Debian, run: apt-get install ${packages}`);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'kapao-engine-'));
   const downloads = join(folder, 'downloads');
   mkdirSync(downloads);
@@ -337,7 +336,6 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
     return {
       driver,
       resize: (size, height) => engine.resize(driver, size, height),
-      downloads,
       stop: () => stop(driver),
     };
   } catch (error) {

@@ -1,10 +1,11 @@
+import { expect } from 'vitest';
 import common from '../../src/i18n/locales/th/common.json' with { type: 'json' };
 import deposit from '../../src/i18n/locales/th/deposit.json' with { type: 'json' };
 import game from '../../src/i18n/locales/th/game.json' with { type: 'json' };
 import statement from '../../src/i18n/locales/th/statement.json' with { type: 'json' };
 import type { Running } from '../e2e/testServer.ts';
 import type { BrowserDriver } from './browserDriver.ts';
-import { amount, expect, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
+import { amount, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
 
 /**
  * User agent of LINE's in-app browser on Android. Most members come from in-app browsers; `withoutParts` removes the
@@ -39,9 +40,11 @@ export function beInApp(site: Running): void {
   }
 }
 
-const isNotSaid = async (driver: BrowserDriver, labels: string) =>
+async function isNotSaid(driver: BrowserDriver, labels: string): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
-  expect(`“${labels}” is shown`, await driver.run((wanted) => document.body.innerText.includes(wanted), labels), false);
+  const isSaid = await driver.run((wanted) => document.body.innerText.includes(wanted), labels);
+  expect(isSaid, `“${labels}” is shown`).toBe(false);
+}
 
 /** Specs of the alternatives to actions that in-app browsers block. */
 export const inAppSpecs: readonly Spec[] = [
@@ -50,7 +53,7 @@ export const inAppSpecs: readonly Spec[] = [
     async go(driver) {
       await driver.asMember();
       const has = await driver.run(() => [navigator.serviceWorker === undefined, window.open('about:blank') === null]);
-      expect('the parts are missing', has, [true, true]);
+      expect(has, 'the parts are missing').toEqual([true, true]);
       await driver.fits();
     },
   },

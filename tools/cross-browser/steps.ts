@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import home from '../../src/i18n/locales/th/home.json' with { type: 'json' };
-import { root } from '../test/program.ts';
 import type { BrowserDriver } from './browserDriver.ts';
 
 /** A member's flow from opening a page to its result. `go` rejects if a step fails. */
@@ -11,13 +9,6 @@ export interface Spec {
 
 export const modal = 'dialog:modal';
 export const amount = `${modal} input[inputmode="decimal"]`;
-/** Image for slips and the chat. Any image will do. */
-export const screenshot = join(root, 'docs', 'overview.png');
-
-export const expect = (what: string, found: unknown, wanted: unknown) => {
-  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
-  if (is !== should) throw new Error(`${what}: ${is} instead of ${should}`);
-};
 
 /** Opens a deposit method as the default member. */
 export const openDeposit = async (driver: BrowserDriver, method: string) => {

@@ -1,0 +1,4 @@
+import { chromium } from './engines.ts';
+import { visitWith } from './visit.ts';
+
+visitWith(chromium);

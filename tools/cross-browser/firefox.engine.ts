@@ -1,0 +1,4 @@
+import { firefox } from './engines.ts';
+import { visitWith } from './visit.ts';
+
+visitWith(firefox);

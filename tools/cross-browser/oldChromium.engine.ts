@@ -1,0 +1,4 @@
+import { old } from './engines.ts';
+import { visitWith } from './visit.ts';
+
+visitWith(old);

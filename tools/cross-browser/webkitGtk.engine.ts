@@ -1,0 +1,4 @@
+import { webkit } from './engines.ts';
+import { visitWith } from './visit.ts';
+
+visitWith(webkit);
