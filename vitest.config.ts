@@ -22,10 +22,10 @@ const language = process.env.STORY_LANGUAGE;
 const checkedGlobals = language ? { language } : {};
 
 /**
- * On two busy cores, a real browser may crash or respond too late once. A second failure is a defect, and `npm test`
- * lists each test that needed its second attempt.
+ * On busy cores of CI, a real browser may crash or respond too late once. A second failure is a defect, and `npm test`
+ * lists each test that needed its second attempt. A developer is told at once.
  */
-const retry = 1;
+const retry = process.env.CI ? 1 : 0;
 
 /** Tests that start programs or send thousands of requests. Only `npm run test:all` runs them. */
 const longTests = '**/*.long.test.ts';
@@ -40,23 +40,6 @@ const inNode = {
   // For polls that do not set their own timeout.
   expect: { poll: { timeout: 60_000, interval: 10 } },
 };
-
-/**
- * Configuration of the end-to-end and soak tests of the built site, which start browsers themselves. Times are in ms.
- */
-const inPages = {
-  environment: 'node',
-  maxWorkers,
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  // One timeout in ms for all polls, so that no test defines its own timeout.
-  expect: { poll: { timeout: 60_000 } },
-  retry,
-} as const;
-
-const builtSites = 'tools/e2e/buildSites.ts';
-/** A few of these tests on the build in `dist`, for `npm test`. */
-const smoke = 'tools/e2e/smoke.test.ts';
 
 export default defineConfig((env) => ({
   ...viteConfig(env),
@@ -102,15 +85,6 @@ export default defineConfig((env) => ({
           expect: { poll: { timeout: 60_000 } },
         },
       },
-      {
-        extends: true,
-        test: { ...inPages, globalSetup: builtSites, name: 'e2e', include: ['tools/e2e/*.test.ts'], exclude: [smoke] },
-      },
-      {
-        extends: true,
-        test: { ...inPages, globalSetup: builtSites, name: 'soak', include: ['tools/e2e/soak/*.test.ts'] },
-      },
-      { extends: true, test: { ...inPages, name: 'smoke', include: [smoke] } },
       {
         extends: true,
         test: {

@@ -2,20 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import th from '../../src/i18n/locales/th/chat.json';
+import th from '../../src/i18n/locales/th/chat.json' with { type: 'json' };
 import { closure, type Manifest, weigh } from '../build/budgets.ts';
+import { expect, failedRequests, test } from './fixtures.ts';
 import { getGuestId, getStored, getTexts, isOwn, teamSays, text } from './guestChat.ts';
-import { getFolder, type Running, startTestServer } from './testServer.ts';
-import { interactive, serveSite, visitor } from './visitor.ts';
+import { interactive } from './pages.ts';
+import { getFolder } from './testServer.ts';
 
 /** Tests the chat of the production build with the mock's real socket.io server, over a connection that breaks. */
-serveSite();
-let site: Running;
-beforeAll(async () => {
-  site = await startTestServer('th');
-});
-afterAll(() => site.close());
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const opener = (page: Page) => page.getByRole('button', { name: th.title });
@@ -25,7 +19,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: th.field });
 const rows = (page: Page) => log(page).locator('[data-delivery]');
 
 async function openChat(page: Page, path = '/contact'): Promise<void> {
-  await page.goto(site.origin + path);
+  await page.goto(path);
   await interactive(page);
   await opener(page).click();
   await field(page).waitFor();
@@ -36,7 +30,12 @@ async function write(page: Page, labels: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-it('reports a stopped server, loses no message and continues after the restart', async () => {
+test('reports a stopped server, loses no message and continues after the restart', async ({
+  complaints,
+  site,
+  visitor,
+}) => {
+  complaints.take(failedRequests, /WebSocket connection/);
   const { page } = await visitor(wide);
   await openChat(page);
   await write(page, 'before');
@@ -61,8 +60,8 @@ it('reports a stopped server, loses no message and continues after the restart',
   expect(site.sockets().open).toBe(1);
 });
 
-it('renders hostile messages without running, opening or breaking anything', async () => {
-  const { page, complaints } = await visitor(wide);
+test('renders hostile messages without running, opening or breaking anything', async ({ site, visitor }) => {
+  const { page } = await visitor(wide);
   await openChat(page);
   const guestId = await getGuestId(page);
   await write(page, 'hello');
@@ -104,10 +103,11 @@ it('renders hostile messages without running, opening or breaking anything', asy
   expect(found).toMatchObject({ polluted: false, scripts: 0 });
   for (const address of found.addresses) expect(address).toMatch(/^(https?:\/\/127\.0\.0\.1|tel:[\d*+%]*$)/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(complaints).toEqual([]);
 });
 
-it('closes the sheet with back on a phone, keeps the page and returns the focus to the button', async () => {
+test('closes the sheet with back on a phone, keeps the page and returns the focus to the button', async ({
+  visitor,
+}) => {
   const { page } = await visitor();
   await openChat(page, '/login');
   await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -118,7 +118,7 @@ it('closes the sheet with back on a phone, keeps the page and returns the focus 
   await expect.poll(() => opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('counts replies on the button and marks them as read in every tab', async () => {
+test('counts replies on the button and marks them as read in every tab', async ({ site, visitor }) => {
   const { page } = await visitor(wide);
   await openChat(page);
   const guestId = await getGuestId(page);
@@ -130,7 +130,7 @@ it('counts replies on the button and marks them as read in every tab', async () 
   const readRows = () => site.backend.mockState.db.chat.by('room', `guest:${guestId}`).every(({ read }) => read);
   await expect.poll(readRows).toBe(true);
   const item = await page.context().newPage();
-  await item.goto(`${site.origin}/howto`);
+  await item.goto('/howto');
   await interactive(item);
   await expect.poll(() => site.sockets().open).toBeGreaterThanOrEqual(2);
   await page.bringToFront();
@@ -144,11 +144,11 @@ it('counts replies on the button and marks them as read in every tab', async () 
   await expect.poll(readRows).toBe(true);
 });
 
-describe('the size of the chat', () => {
+test.describe('the size of the chat', () => {
   const dist = getFolder('th');
   const manifest = () => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
-  it('adds at most 45 kB of gzipped scripts to /login, including socket.io-client', () => {
+  test('adds at most 45 kB of gzipped scripts to /login, including socket.io-client', () => {
     const all = manifest();
     const keys = Object.keys(all).filter((key) => /src\/chat\/|locales\/th\/chat\.json|socket\.io-client/.test(key));
     expect(keys.some((key) => key.includes('socket.io-client'))).toBe(true);
@@ -159,11 +159,13 @@ describe('the size of the chat', () => {
     expect(bytes).toBeLessThanOrEqual(45_000);
   });
 
-  it('fetches no chat code before the page is interactive, and opens a socket only with the chat', async () => {
+  test('fetches no chat code before the page is interactive, and opens a socket only with the chat', async ({
+    visitor,
+  }) => {
     const { page } = await visitor();
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
-    await page.goto(`${site.origin}/login`);
+    await page.goto('/login');
     await interactive(page);
     await opener(page).waitFor();
     const all = manifest();
@@ -189,9 +191,9 @@ describe('the size of the chat', () => {
   });
 });
 
-it('leaves the room above a touch keyboard to the field that has the focus', async () => {
+test('leaves the room above a touch keyboard to the field that has the focus', async ({ visitor }) => {
   const { page } = await visitor({ hasTouch: true, isMobile: true });
-  await page.goto(`${site.origin}/login`);
+  await page.goto('/login');
   await interactive(page);
   await opener(page).waitFor();
   await page.locator('input[autocomplete~="username"]').tap();

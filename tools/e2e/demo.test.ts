@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import common from '../../src/i18n/locales/th/common.json';
+import common from '../../src/i18n/locales/th/common.json' with { type: 'json' };
+import { expect, failedRequests, test, visitWithWorker } from './fixtures.ts';
+import { interactive, logIn } from './pages.ts';
 import { getFolder } from './testServer.ts';
-import {
-  allowServiceWorkers,
-  asked,
-  beyondRequests,
-  interactive,
-  logIn,
-  serveSite,
-  site,
-  visitor,
-  visitWithWorker,
-} from './visitor.ts';
 
 /** Tests the demo build, in which the mock backend's worker and the site's service worker are one script. */
-allowServiceWorkers();
-serveSite('demo');
+test.use({ serviceWorkers: 'allow' });
+test.use({ build: 'demo' });
 
-it('needs no server, and opens offline after the last page was closed', async () => {
-  const { page } = await visitWithWorker();
+// MSW says which requests it lets pass.
+test.beforeEach(({ complaints }) => complaints.take(/\[MSW\]/, failedRequests));
+
+test('needs no server, and opens offline after the last page was closed', async ({ site, visitor }) => {
+  const { page } = await visitWithWorker(visitor);
   await logIn(page);
   await page.getByText('ยอดเงินรวม').first().waitFor();
-  expect(asked).toEqual([]);
+  expect(site.asked).toEqual([]);
 
   const context = page.context();
   await page.goto('about:blank');
@@ -38,12 +31,12 @@ it('needs no server, and opens offline after the last page was closed', async ()
   await expect.poll(pagesLeft).toBe(0);
   await context.setOffline(true);
   const next = await context.newPage();
-  await next.goto(`${site().origin}/contact`);
+  await next.goto('/contact');
   await interactive(next);
 });
 
-it('responds after the browser has stopped the worker of a page in the background', async () => {
-  const { page } = await visitWithWorker();
+test('responds after the browser has stopped the worker of a page in the background', async ({ visitor }) => {
+  const { page } = await visitWithWorker(visitor);
   // The login and the greeting show that the mock has started in this page.
   await logIn(page);
   await page.locator('main section h1').waitFor();
@@ -55,8 +48,8 @@ it('responds after the browser has stopped the worker of a page in the backgroun
   expect(await ledger()).toEqual(before);
 });
 
-it('restores a state link with the same ledger in another browser', async () => {
-  const { page } = await visitWithWorker();
+test('restores a state link with the same ledger in another browser', async ({ visitor }) => {
+  const { page } = await visitWithWorker(visitor);
   await logIn(page);
   await page.getByText('ยอดเงินรวม').first().waitFor();
   await page.getByRole('button', { name: 'Mock', exact: true }).click();
@@ -81,24 +74,23 @@ it('restores a state link with the same ledger in another browser', async () => 
   expect(await books(page)).toContain('50000');
 });
 
-it('offers a new version without forcing it', async () => {
-  const { page } = await visitWithWorker();
+test('offers a new version without forcing it', async ({ site, visitor }) => {
+  const { page } = await visitWithWorker(visitor);
   await page.reload();
   await interactive(page);
-  site().put('/sw.js', `${readFileSync(join(getFolder('demo'), 'sw.js'), 'utf8')}\n// the next build`);
+  site.put('/sw.js', `${readFileSync(join(getFolder('demo'), 'sw.js'), 'utf8')}\n// the next build`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByRole('button', { name: 'อัปเดตเลย' }).waitFor();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
 });
 
-it('names its build, and shows its 404 page with the way back', async () => {
-  const { build } = (await (await fetch(`${site().origin}/version.json`)).json()) as { build: string };
-  const { page, complaints } = await visitor();
-  const response = await page.goto(`${site().origin}/nowhere`);
+test('names its build, and shows its 404 page with the way back', async ({ site, visitor }) => {
+  const { build } = (await (await fetch(`${site.origin}/version.json`)).json()) as { build: string };
+  const { page } = await visitor();
+  const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await interactive(page);
   expect(await page.getAttribute('meta[name="kapao:build"]', 'content')).toBe(build);
   await page.getByRole('link', { name: common.notFound.home }).click();
   await page.waitForURL('**/login');
-  expect(beyondRequests(complaints)).toEqual([]);
 });

@@ -1,35 +1,22 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { expect, test } from './fixtures.ts';
+import { holdRequests, holdScripts, installed, interactive, open, waitForInteractive } from './pages.ts';
 import { session } from './testServer.ts';
-import {
-  allowServiceWorkers,
-  holdRequests,
-  holdScripts,
-  installed,
-  interactive,
-  open,
-  serveSite,
-  site,
-  visitor,
-  waitForInteractive,
-} from './visitor.ts';
 
 /** Tests when each page loads the fonts of its language, and that visible text does not change its font. */
-allowServiceWorkers();
-serveSite();
+test.use({ serviceWorkers: 'allow' });
 
 const preloaded = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(({ href }) => href);
 const isLoaded = (family: string) =>
   [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded');
 
-it('preloads only the font file of the page’s language', async () => {
-  const { page, complaints } = await visitor();
+test('preloads only the font file of the page’s language', async ({ visitor }) => {
+  const { page } = await visitor();
   await open(page, '/login');
   const files = await page.evaluate(preloaded);
   expect(files).toEqual([expect.stringMatching(/noto-sans-thai-thai-wght-normal/)]);
   await page.waitForFunction(isLoaded, 'Noto Sans Thai');
-  expect(complaints).toEqual([]);
 });
 
 /** Makes the device have fonts for all scripts, or for none: then all letters have the same width. */
@@ -45,38 +32,44 @@ const textHeights = () =>
     Math.round(text.getBoundingClientRect().height),
   );
 
-it.each([
+for (const [path, language] of [
   ['/login', 'th'],
   ['/login', 'en'],
   ['/howto', 'th'],
   ['/user/home', 'th'],
-])('waits for the font on %s in %s if the device lacks the script, and keeps its room', async (path, language) => {
-  const storage = { ...(path === '/user/home' && session(site().backend)), 'kapao.language': language };
-  const { page, complaints } = await visitor({ storage });
-  await setDeviceFonts(page, false);
-  const release = await holdRequests(page, '**/*.woff2');
-  await page.goto(`${site().origin}${path}`, { waitUntil: 'commit' });
-  await interactive(page);
-  const waiting = () =>
-    [...document.fonts]
-      .filter(({ status, display }) => status === 'loading' && display === 'block')
-      .map(({ family }) => family);
-  await expect.poll(() => page.evaluate(waiting)).toEqual([expect.stringContaining('Noto Sans Thai')]);
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Noto Sans Thai Needed"/);
-  const heights = await page.evaluate(textHeights);
-  release();
-  await page.waitForFunction(isLoaded, 'Noto Sans Thai Needed');
-  expect(await page.evaluate(textHeights)).toEqual(heights);
-  expect(complaints).toEqual([]);
-});
+] as const)
+  test(`waits for the font on ${path} in ${language} if the device lacks the script, and keeps its room`, async ({
+    site,
+    visitor,
+  }) => {
+    const storage = { ...(path === '/user/home' && session(site.backend)), 'kapao.language': language };
+    const { page } = await visitor({ storage });
+    await setDeviceFonts(page, false);
+    const release = await holdRequests(page, '**/*.woff2');
+    await page.goto(path, { waitUntil: 'commit' });
+    await interactive(page);
+    const waiting = () =>
+      [...document.fonts]
+        .filter(({ status, display }) => status === 'loading' && display === 'block')
+        .map(({ family }) => family);
+    await expect.poll(() => page.evaluate(waiting)).toEqual([expect.stringContaining('Noto Sans Thai')]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Noto Sans Thai Needed"/);
+    const heights = await page.evaluate(textHeights);
+    release();
+    await page.waitForFunction(isLoaded, 'Noto Sans Thai Needed');
+    expect(await page.evaluate(textHeights)).toEqual(heights);
+  });
 
-it('keeps fonts off the line on a member’s first visit until the page is interactive, and shows them on the next', async () => {
-  const { page, complaints } = await visitor({ storage: session(site().backend) });
+test('keeps fonts off the line on a member’s first visit until the page is interactive, and shows them on the next', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = await visitor({ storage: session(site.backend) });
   await setDeviceFonts(page, true);
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
   const release = await holdScripts(page);
-  await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+  await page.goto('/user/home', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('kapao:balance-drawn').length > 0);
   expect(fonts).toEqual([]);
   release();
@@ -92,16 +85,14 @@ it('keeps fonts off the line on a member’s first visit until the page is inter
   await page.reload();
   await page.waitForFunction(isLoaded, 'Noto Sans Thai Variable');
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Noto Sans Thai Variable"/);
-  expect(complaints).toEqual([]);
 });
 
-it('loads the font of another language before showing it if the device lacks the script', async () => {
-  const { page, complaints } = await visitor();
+test('loads the font of another language before showing it if the device lacks the script', async ({ visitor }) => {
+  const { page } = await visitor();
   await setDeviceFonts(page, false);
-  await page.goto(`${site().origin}/contact`);
+  await page.goto('/contact');
   await waitForInteractive(page);
   await page.locator('header select').selectOption('la');
   await page.waitForFunction(() => document.documentElement.lang === 'lo');
   expect(await page.evaluate(isLoaded, 'Noto Sans Lao')).toBe(true);
-  expect(complaints).toEqual([]);
 });

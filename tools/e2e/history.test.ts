@@ -1,19 +1,20 @@
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, type Fixtures, test } from './fixtures.ts';
+import { open, waitForStable } from './pages.ts';
 import { session } from './testServer.ts';
-import { asked, mockResponses, open, serveSite, site, visitor, waitForStable } from './visitor.ts';
 
 /** Tests back and taps in a real browser's history, where `history.back()` takes effect later. */
-serveSite();
-beforeEach(() => mockResponses({ '/api/wallet/withdrawAll': { success: false, message: 'MONEY_NOT_ENOUGH' } }));
+test.beforeEach(({ site }) =>
+  site.mockResponses({ '/api/wallet/withdrawAll': { success: false, message: 'MONEY_NOT_ENOUGH' } }),
+);
 
 const alertBox = 'dialog[role="alertdialog"]';
 const modalBox = 'dialog:not([role])';
 const close = `${modalBox} button`;
 
 /** Opens home from the profile as a member who has accepted the agreement, and opens the withdrawal with a tap. */
-async function withdraw(): Promise<Page> {
-  const { page } = await visitor({ storage: session(site().backend) });
+async function withdraw({ site, visitor }: Pick<Fixtures, 'site' | 'visitor'>): Promise<Page> {
+  const { page } = await visitor({ storage: session(site.backend) });
   await open(page, '/user/profile');
   await page.locator('nav a[href="/user/home"]').last().click();
   await page.locator('main nav button').nth(1).click();
@@ -29,21 +30,21 @@ async function expectCleanHome(page: Page): Promise<void> {
   await page.waitForURL('**/user/profile');
 }
 
-it('closes a modal and its message with back, keeps the page and sends nothing', async () => {
-  const page = await withdraw();
+test('closes a modal and its message with back, keeps the page and sends nothing', async ({ site, visitor }) => {
+  const page = await withdraw({ site, visitor });
   const amount = page.locator(`${modalBox} input[inputmode="decimal"]`);
   await amount.fill('500');
   await amount.press('Enter');
   await page.locator(alertBox).waitFor();
-  const sent = asked.length;
+  const sent = site.asked.length;
   await page.goBack();
   await page.locator('dialog').first().waitFor({ state: 'detached' });
-  expect(asked.slice(sent).filter((call) => /withdraw/i.test(call))).toEqual([]);
+  expect(site.asked.slice(sent).filter((call) => /withdraw/i.test(call))).toEqual([]);
   await expectCleanHome(page);
 });
 
-it('closes a modal once after two simultaneous taps', async () => {
-  const page = await withdraw();
+test('closes a modal once after two simultaneous taps', async ({ site, visitor }) => {
+  const page = await withdraw({ site, visitor });
   await page.evaluate((button) => {
     const tap = () => document.querySelector<HTMLButtonElement>(button)?.click();
     tap();
@@ -52,8 +53,8 @@ it('closes a modal once after two simultaneous taps', async () => {
   await expectCleanHome(page);
 });
 
-it('closes a modal once after back and a simultaneous tap', async () => {
-  const page = await withdraw();
+test('closes a modal once after back and a simultaneous tap', async ({ site, visitor }) => {
+  const page = await withdraw({ site, visitor });
   // Tap during `popstate`: the browser has gone back, but React has not rendered the change yet.
   await page.evaluate((button) => {
     const target = document.querySelector<HTMLButtonElement>(button);
@@ -63,22 +64,22 @@ it('closes a modal once after back and a simultaneous tap', async () => {
   await expectCleanHome(page);
 });
 
-it('returns to the entry that opened the modal after a reload', async () => {
-  const page = await withdraw();
+test('returns to the entry that opened the modal after a reload', async ({ site, visitor }) => {
+  const page = await withdraw({ site, visitor });
   await page.reload();
   await page.locator(close).first().click();
   await expectCleanHome(page);
 });
 
-it('replaces the entry of a modal opened by its address when it closes', async () => {
-  const { page } = await visitor({ storage: session(site().backend) });
+test('replaces the entry of a modal opened by its address when it closes', async ({ site, visitor }) => {
+  const { page } = await visitor({ storage: session(site.backend) });
   await open(page, '/user/profile');
   await open(page, '/user/home?modal=withdraw');
   await page.locator(close).first().click();
   await expectCleanHome(page);
 });
 
-describe('a page that comes back from the back/forward cache', () => {
+test.describe('a page that comes back from the back/forward cache', () => {
   /** Headless Chromium has no back/forward cache and loses no message of React's scheduler. The tests simulate both. */
   const restore = (page: Page) =>
     page.evaluate(() => {
@@ -87,8 +88,8 @@ describe('a page that comes back from the back/forward cache', () => {
     });
   const isOldPage = (page: Page) => page.evaluate(() => 'isOldPage' in window);
 
-  it('does not reload a restored page while the scheduler of React works', async () => {
-    const page = await withdraw();
+  test('does not reload a restored page while the scheduler of React works', async ({ site, visitor }) => {
+    const page = await withdraw({ site, visitor });
     await page.clock.install();
     await restore(page);
     await page.locator(close).first().click();
@@ -99,8 +100,11 @@ describe('a page that comes back from the back/forward cache', () => {
     expect(await isOldPage(page)).toBe(true);
   });
 
-  it('reloads a restored page if a message of the scheduler of React was lost, as in Firefox', async () => {
-    const page = await withdraw();
+  test('reloads a restored page if a message of the scheduler of React was lost, as in Firefox', async ({
+    site,
+    visitor,
+  }) => {
+    const page = await withdraw({ site, visitor });
     // Work that React still has in hand would run without the message that is lost below.
     await waitForStable(page);
     await page.evaluate(() => {

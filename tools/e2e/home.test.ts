@@ -1,62 +1,56 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, type Fixtures, failedRequests, test } from './fixtures.ts';
+import { holdRequests, holdScripts, installed, interactive, waitForInteractive, waitForStable } from './pages.ts';
 import { languages, session, tags } from './testServer.ts';
-import {
-  allowServiceWorkers,
-  asked,
-  holdRequests,
-  holdScripts,
-  installed,
-  interactive,
-  mockResponses,
-  serveSite,
-  site,
-  visitor,
-  waitForInteractive,
-  waitForStable,
-} from './visitor.ts';
 
 /**
  * Tests home before its scripts run: the page requests the wallet and draws the balance, and the prerendered frame has
  * the final sizes. `EarlyBalance.stories.tsx` compares the drawn figures of many wallets with the app's.
  */
-allowServiceWorkers();
-serveSite('th', 'la', 'demo');
+test.use({ serviceWorkers: 'allow' });
 
 const wallet = 'GET /api/wallet';
-const getCount = (call: string) => asked.filter((line) => line === call).length;
+type Site = Fixtures['site'];
+const getCount = ({ asked }: Site, call: string) => asked.filter((line) => line === call).length;
 
 /** Leaves the refresh of the games without a response. After a response, the app would reload the wallet. */
 const holdRefresh = (page: Page) => page.route('**/api/wallet/refresh/slot', () => {});
 
 const balance = (page: Page) => page.locator('main section h1');
 
-describe.each(['th', 'la'] as const)('the %s build', (market) => {
-  it('sends one request for the wallet, before the app’s script runs, and shows its response', async () => {
-    const { page, complaints } = await visitor({ storage: session(site(market).backend) });
-    const release = await holdScripts(page);
-    await holdRefresh(page);
-    await page.goto(`${site(market).origin}/user/home`, { waitUntil: 'commit' });
-    await expect.poll(() => getCount(wallet)).toBe(1);
-    release();
-    await balance(page).waitFor();
-    await waitForStable(page);
-    expect(getCount(wallet)).toBe(1);
-    expect(complaints).toEqual([]);
+for (const market of ['th', 'la'] as const)
+  test.describe(`the ${market} build`, () => {
+    test.use({ build: market });
+    test('sends one request for the wallet, before the app’s script runs, and shows its response', async ({
+      site,
+      visitor,
+    }) => {
+      const { page } = await visitor({ storage: session(site.backend) });
+      const release = await holdScripts(page);
+      await holdRefresh(page);
+      await page.goto('/user/home', { waitUntil: 'commit' });
+      await expect.poll(() => getCount(site, wallet)).toBe(1);
+      release();
+      await balance(page).waitFor();
+      await waitForStable(page);
+      expect(getCount(site, wallet)).toBe(1);
+    });
   });
-});
 
-it('sends no early request from another page, without a session, in a prerendered page or offline', async () => {
-  const { backend, origin } = site();
+test('sends no early request from another page, without a session, in a prerendered page or offline', async ({
+  site,
+  visitor,
+}) => {
+  const { backend } = site;
   const open = async (path: string, storage: Record<string, string>, prepare?: (page: Page) => Promise<unknown>) => {
     const { page } = await visitor({ storage });
     await prepare?.(page);
     // Without the app's scripts only the head script can send anything.
     await page.route('**/assets/*.js', () => {});
-    await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await waitForStable(page);
-    expect([path, getCount(wallet)]).toEqual([path, 0]);
+    expect([path, getCount(site, wallet)]).toEqual([path, 0]);
   };
   const define = (target: 'Document' | 'Navigator', name: string, value: boolean) => (page: Page) =>
     page.addInitScript(
@@ -72,49 +66,52 @@ it('sends no early request from another page, without a session, in a prerendere
   await open('/user/home', session(backend), define('Navigator', 'onLine', false));
 });
 
-it('discards the early response after a login in another tab', async () => {
-  const { backend, origin } = site();
+test('discards the early response after a login in another tab', async ({ site, visitor }) => {
+  const { backend } = site;
   const { page } = await visitor({ storage: session(backend) });
   const release = await holdScripts(page);
   await holdRefresh(page);
-  await page.goto(`${origin}/user/home`, { waitUntil: 'commit' });
-  await expect.poll(() => getCount(wallet)).toBe(1);
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  await expect.poll(() => getCount(site, wallet)).toBe(1);
   // The early response belongs to the earlier login.
   await page.evaluate(() => localStorage.setItem('kapao.sessionChange', 'another login'));
   release();
   await balance(page).waitFor();
-  expect(getCount(wallet)).toBe(2);
+  expect(getCount(site, wallet)).toBe(2);
 });
 
-it('shows the usual failure if the early and the usual response are unreadable', async () => {
-  mockResponses({ '/api/wallet': [] });
-  const { page } = await visitor({ storage: session(site().backend) });
-  await page.goto(`${site().origin}/user/home`);
+test('shows the usual failure if the early and the usual response are unreadable', async ({ site, visitor }) => {
+  site.mockResponses({ '/api/wallet': [] });
+  const { page } = await visitor({ storage: session(site.backend) });
+  await page.goto('/user/home');
   await interactive(page);
   await page.locator('main').getByText('โหลดข้อมูลกระเป๋าไม่สำเร็จ').waitFor();
 });
 
-it('asks the demo’s mock only after it has started', async () => {
-  const { page, complaints } = await visitor({ storage: session(site('demo').backend) });
-  await page.goto(`${site('demo').origin}/user/home`);
-  await interactive(page);
-  await page.waitForLoadState('networkidle');
-  await waitForStable(page);
-  expect(asked).toEqual([]);
-  expect(complaints.filter((line) => !/\[MSW\]/.test(line))).toEqual([]);
+test.describe('the demo', () => {
+  test.use({ build: 'demo' });
+
+  test('asks its mock only after it has started', async ({ complaints, site, visitor }) => {
+    complaints.take(/\[MSW\]/);
+    const { page } = await visitor({ storage: session(site.backend) });
+    await page.goto('/user/home');
+    await interactive(page);
+    await page.waitForLoadState('networkidle');
+    await waitForStable(page);
+    expect(site.asked).toEqual([]);
+  });
 });
 
-it('starts quietly offline from the service worker', async () => {
-  const { page, complaints } = await visitor({ storage: session(site().backend) });
-  await page.goto(`${site().origin}/user/home`);
+test('starts quietly offline from the service worker', async ({ complaints, site, visitor }) => {
+  complaints.take(failedRequests);
+  const { page } = await visitor({ storage: session(site.backend) });
+  await page.goto('/user/home');
   await installed(page);
   await balance(page).waitFor();
   await page.context().setOffline(true);
-  asked.length = 0;
-  complaints.length = 0;
+  site.asked.length = 0;
   await page.reload();
   await page.getByRole('status').filter({ hasText: 'ไม่มีอินเทอร์เน็ต' }).waitFor();
-  expect(complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
 });
 
 /** Resolves once the page has drawn the balance into the frame. */
@@ -125,15 +122,15 @@ const drawn = (page: Page) =>
 const getFigures = () =>
   ['name', 'total', 'main', 'games'].map((it) => document.querySelector(`[data-figure="${it}"]`)?.textContent ?? '');
 
-describe('the early balance', () => {
+test.describe('the early balance', () => {
   const skeletons = ['', '', '', ''];
 
   /** Opens home with held scripts and a held response to the wallet. */
-  async function openHeld(storage: Record<string, string> = {}) {
-    const { page, complaints } = await visitor({ storage: { ...session(site().backend), ...storage } });
+  async function openHeld({ site, visitor }: Pick<Fixtures, 'site' | 'visitor'>, storage: Record<string, string> = {}) {
+    const { page } = await visitor({ storage: { ...session(site.backend), ...storage } });
     await holdScripts(page);
     const release = await holdRequests(page, '**/api/wallet');
-    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+    await page.goto('/user/home', { waitUntil: 'commit' });
     await page.locator('[data-figure="total"]').waitFor({ state: 'attached' });
     /** Releases the response and waits until the page has handled it. */
     const respond = async () => {
@@ -142,13 +139,13 @@ describe('the early balance', () => {
       await (await response).finished();
       await waitForStable(page);
     };
-    return { page, complaints, respond };
+    return { page, respond };
   }
 
   /** Changes the stored session as another tab does. */
   async function changeElsewhere(page: Page, change: () => void): Promise<void> {
     const item = await page.context().newPage();
-    await item.goto(`${site().origin}/version.json`);
+    await item.goto('/version.json');
     await item.evaluate(change);
     await item.close();
   }
@@ -158,30 +155,29 @@ describe('the early balance', () => {
       localStorage.setItem('kapao.sessionChange', 'a logout');
     });
 
-  it('stays hidden if the member hides balances', async () => {
-    const { page, complaints, respond } = await openHeld({ 'kapao.hideBalance': '1' });
+  test('stays hidden if the member hides balances', async ({ site, visitor }) => {
+    const { page, respond } = await openHeld({ site, visitor }, { 'kapao.hideBalance': '1' });
     await respond();
     await drawn(page);
     expect((await page.evaluate(getFigures)).slice(1)).toEqual(['••••••', '••••••', '••••••']);
-    expect(complaints).toEqual([]);
   });
 
-  it('is not drawn if the member logs out in another tab before the response', async () => {
-    const { page, respond } = await openHeld();
+  test('is not drawn if the member logs out in another tab before the response', async ({ site, visitor }) => {
+    const { page, respond } = await openHeld({ site, visitor });
     await logOutElsewhere(page);
     await respond();
     expect(await page.evaluate(getFigures)).toEqual(skeletons);
   });
 
-  it('is not drawn if another member logs in with another token before the response', async () => {
-    const { page, respond } = await openHeld();
+  test('is not drawn if another member logs in with another token before the response', async ({ site, visitor }) => {
+    const { page, respond } = await openHeld({ site, visitor });
     await changeElsewhere(page, () => localStorage.setItem('kapao.token', 'of another member'));
     await respond();
     expect(await page.evaluate(getFigures)).toEqual(skeletons);
   });
 
-  it('disappears if the member logs out in another tab after the response', async () => {
-    const { page, respond } = await openHeld();
+  test('disappears if the member logs out in another tab after the response', async ({ site, visitor }) => {
+    const { page, respond } = await openHeld({ site, visitor });
     await respond();
     await drawn(page);
     expect(await page.evaluate(getFigures)).not.toContain('');
@@ -189,28 +185,28 @@ describe('the early balance', () => {
     await expect.poll(() => page.evaluate(getFigures)).toEqual(skeletons);
   });
 
-  it.each([
+  for (const [what, response] of [
     ['an amount that is not a number', { profile: { name: 'Mali' }, wallet: { amount: '5' }, slots: [] }],
     ['a refusal', { success: false, message: 'SYSTEM' }],
-  ])('is not drawn after %s', async (_, response) => {
-    mockResponses({ '/api/wallet': response });
-    const { page, complaints, respond } = await openHeld();
-    await respond();
-    expect(await page.evaluate(getFigures)).toEqual(skeletons);
-    expect(complaints).toEqual([]);
-  });
+  ] as const)
+    test(`is not drawn after ${what}`, async ({ site, visitor }) => {
+      site.mockResponses({ '/api/wallet': response });
+      const { page, respond } = await openHeld({ site, visitor });
+      await respond();
+      expect(await page.evaluate(getFigures)).toEqual(skeletons);
+    });
 
-  it('keeps its place with a name of 300 letters', async () => {
+  test('keeps its place with a name of 300 letters', async ({ site, visitor }) => {
     const name = 'ก'.repeat(300);
-    const { backend } = site();
+    const { backend } = site;
     const token = session(backend)['kapao.token'] ?? '';
     const wallet = await (
-      await fetch(`${site().origin}/api/wallet`, {
+      await fetch(`${site.origin}/api/wallet`, {
         headers: { Authorization: `Bearer ${token}`, 'X-Client-Type': 'wallet-user' },
       })
     ).json();
-    mockResponses({ '/api/wallet': { ...wallet, profile: { ...wallet.profile, name } } });
-    const { page, respond } = await openHeld();
+    site.mockResponses({ '/api/wallet': { ...wallet, profile: { ...wallet.profile, name } } });
+    const { page, respond } = await openHeld({ site, visitor });
     const top = () => document.querySelector('[data-figure="total"]')?.getBoundingClientRect().top;
     const before = await page.evaluate(top);
     await respond();
@@ -230,47 +226,50 @@ const parts = () =>
     return `${Math.round(top)}+${Math.round(height)}`;
   });
 
-describe('the frame of home', () => {
-  it.each(languages)('has the final texts and sizes in %s before the scripts, inert', async (language) => {
-    const { page, complaints } = await visitor({
-      storage: { ...session(site().backend), 'kapao.language': language },
-    });
-    const release = await holdScripts(page);
-    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      (lang) => document.documentElement.lang === lang && !('waiting' in document.documentElement.dataset),
-      tags[language],
-    );
-    await drawn(page);
-    const figures = await page.evaluate(getFigures);
-    const texts = () => [...document.querySelectorAll('main dt')].map((term) => term.textContent);
-    const [before, labels] = [await page.evaluate(parts), await page.evaluate(texts)];
-    expect(before.length).toBe(9);
-    expect(await page.locator('#root > [inert] main section').count()).toBeGreaterThan(0);
-    expect(await page.locator('header select').inputValue()).toBe(language);
-    release();
-    await waitForInteractive(page);
-    expect(await page.evaluate(parts)).toEqual(before);
-    expect(figures.every((text) => /\d|[\u0e00-\u0eff]/.test(text))).toBe(true);
-    expect(await page.evaluate(getFigures)).toEqual(figures);
-    expect(labels.length).toBeGreaterThan(1);
-    expect(await page.evaluate(texts)).toEqual(labels);
-    const shift = await page.evaluate(() => {
-      const observer = new PerformanceObserver(() => {});
-      observer.observe({ type: 'layout-shift', buffered: true });
-      return (observer.takeRecords() as (PerformanceEntry & { value: number })[]).reduce(
-        (sum, { value }) => sum + value,
-        0,
+test.describe('the frame of home', () => {
+  for (const language of languages)
+    test(`has the final texts and sizes in ${language} before the scripts, inert`, async ({ site, visitor }) => {
+      const { page } = await visitor({
+        storage: { ...session(site.backend), 'kapao.language': language },
+      });
+      const release = await holdScripts(page);
+      await page.goto('/user/home', { waitUntil: 'commit' });
+      await page.waitForFunction(
+        (lang) => document.documentElement.lang === lang && !('waiting' in document.documentElement.dataset),
+        tags[language],
       );
+      await drawn(page);
+      const figures = await page.evaluate(getFigures);
+      const texts = () => [...document.querySelectorAll('main dt')].map((term) => term.textContent);
+      const [before, labels] = [await page.evaluate(parts), await page.evaluate(texts)];
+      expect(before.length).toBe(9);
+      expect(await page.locator('#root > [inert] main section').count()).toBeGreaterThan(0);
+      expect(await page.locator('header select').inputValue()).toBe(language);
+      release();
+      await waitForInteractive(page);
+      expect(await page.evaluate(parts)).toEqual(before);
+      expect(figures.every((text) => /\d|[\u0e00-\u0eff]/.test(text))).toBe(true);
+      expect(await page.evaluate(getFigures)).toEqual(figures);
+      expect(labels.length).toBeGreaterThan(1);
+      expect(await page.evaluate(texts)).toEqual(labels);
+      const shift = await page.evaluate(() => {
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        return (observer.takeRecords() as (PerformanceEntry & { value: number })[]).reduce(
+          (sum, { value }) => sum + value,
+          0,
+        );
+      });
+      expect(shift).toBeLessThan(0.02);
     });
-    expect(shift).toBeLessThan(0.02);
-    expect(complaints).toEqual([]);
-  });
 
-  it('has one stylesheet, and skeletons that do not move while a slow phone waits for the scripts', async () => {
-    const { page } = await visitor({ storage: session(site().backend), reducedMotion: 'no-preference' });
+  test('has one stylesheet, and skeletons that do not move while a slow phone waits for the scripts', async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = await visitor({ storage: session(site.backend), reducedMotion: 'no-preference' });
     const release = await holdScripts(page);
-    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+    await page.goto('/user/home', { waitUntil: 'commit' });
     await drawn(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     release();
@@ -284,10 +283,13 @@ describe('the frame of home', () => {
     expect(ownSheets).toEqual([expect.stringMatching(/\/assets\/member-[\w-]{8}\.css$/)]);
   });
 
-  it('names the text files of the stored language, so that they do not wait for the scripts', async () => {
-    const { page } = await visitor({ storage: { ...session(site().backend), 'kapao.language': 'en' } });
+  test('names the text files of the stored language, so that they do not wait for the scripts', async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = await visitor({ storage: { ...session(site.backend), 'kapao.language': 'en' } });
     const release = await holdScripts(page);
-    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+    await page.goto('/user/home', { waitUntil: 'commit' });
     const linked = () =>
       page.evaluate(() =>
         [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
@@ -298,10 +300,10 @@ describe('the frame of home', () => {
     release();
   });
 
-  it('is empty on other pages of members', async () => {
-    const { page } = await visitor({ storage: session(site().backend) });
+  test('is empty on other pages of members', async ({ site, visitor }) => {
+    const { page } = await visitor({ storage: session(site.backend) });
     await holdScripts(page);
-    await page.goto(`${site().origin}/user/profile`, { waitUntil: 'commit' });
+    await page.goto('/user/profile', { waitUntil: 'commit' });
     await page.locator('nav a[href="/user/home"]').waitFor();
     expect(await page.locator('main > *').count()).toBe(0);
   });

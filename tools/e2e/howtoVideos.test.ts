@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
 import { recordVideo } from '../../stories/video.ts';
+import { expect, type Fixtures, failedRequests, test } from './fixtures.ts';
+import { open } from './pages.ts';
 import { howtoVideos } from './testServer.ts';
-import { open, serveSite, visitor } from './visitor.ts';
 
 /** Tests how-to videos on another origin: the CSP allows a real video, and an error message replaces a broken video. */
-serveSite('la');
+test.use({ build: 'la' });
 
 const origin = new URL(howtoVideos).origin;
 const captions = 'WEBVTT\n\n00:00.000 --> 00:10.000\nแตะ ฝากเงิน\n';
@@ -39,52 +39,55 @@ const getSteps = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [data-failed="video"]');
 
 /** Creates a visitor without the service worker, because `route` does not intercept the worker's requests. */
-const watcher = (language: Language = 'th') => visitor({ storage: { 'kapao.language': language } });
+const watcher = (visitor: Fixtures['visitor'], language: Language = 'th') =>
+  visitor({ storage: { 'kapao.language': language } });
 
-describe('a how-to video', () => {
-  it.each(['th', 'la'] as const)('plays in %s under the CSP with its poster and captions', async (language) => {
-    const { page, complaints } = await watcher(language);
-    const body = await film(page);
-    expect(body.length).toBeGreaterThan(500);
-    const names = await otherSite(page, (route) =>
-      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'video/webm', body }),
-    );
-    await open(page, guide);
-    const video = page.locator('dialog[open] video');
-    await video.waitFor();
-    expect(await video.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true);
-    await video.evaluate((it: HTMLVideoElement) => it.play());
-    await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.2);
-    const shown = () =>
-      video.evaluate((it: HTMLVideoElement) => ({
-        width: it.videoWidth,
-        mode: it.textTracks[0]?.mode,
-        cues: it.textTracks[0]?.cues?.length,
-        language: it.textTracks[0]?.language,
-      }));
-    await expect
-      .poll(shown)
-      .toEqual({ width: 64, mode: 'showing', cues: 1, language: language === 'la' ? 'lo' : language });
-    await expect
-      .poll(() => [...names].sort())
-      .toEqual(['jpg', 'mp4', 'vtt'].map((ending) => `wallet.${language}.${ending}`));
-    expect(await page.locator('dialog[open] details p').textContent()).toBe('แตะ ฝากเงิน');
-    expect(await getSteps(page).count()).toBe(4);
-    expect(complaints).toEqual([]);
-  });
+test.describe('a how-to video', () => {
+  for (const language of ['th', 'la'] as const)
+    test(`plays in ${language} under the CSP with its poster and captions`, async ({ visitor }) => {
+      const { page } = await watcher(visitor, language);
+      const body = await film(page);
+      expect(body.length).toBeGreaterThan(500);
+      const names = await otherSite(page, (route) =>
+        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'video/webm', body }),
+      );
+      await open(page, guide);
+      const video = page.locator('dialog[open] video');
+      await video.waitFor();
+      expect(await video.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true);
+      await video.evaluate((it: HTMLVideoElement) => it.play());
+      await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.2);
+      const shown = () =>
+        video.evaluate((it: HTMLVideoElement) => ({
+          width: it.videoWidth,
+          mode: it.textTracks[0]?.mode,
+          cues: it.textTracks[0]?.cues?.length,
+          language: it.textTracks[0]?.language,
+        }));
+      await expect
+        .poll(shown)
+        .toEqual({ width: 64, mode: 'showing', cues: 1, language: language === 'la' ? 'lo' : language });
+      await expect
+        .poll(() => [...names].sort())
+        .toEqual(['jpg', 'mp4', 'vtt'].map((ending) => `wallet.${language}.${ending}`));
+      expect(await page.locator('dialog[open] details p').textContent()).toBe('แตะ ฝากเงิน');
+      expect(await getSteps(page).count()).toBe(4);
+    });
 
-  it('blocks a video of an unknown origin by the CSP', async () => {
-    const { page, complaints } = await watcher();
+  test('blocks a video of an unknown origin by the CSP', async ({ complaints, visitor }) => {
+    const { page } = await watcher(visitor);
     await otherSite(page, (route) => route.abort());
     await open(page, '/howto');
     await page.evaluate(() => {
       document.createElement('video').src = 'http://elsewhere.example/film.webm';
     });
-    await expect.poll(() => complaints.join()).toContain('violation: media-src http://elsewhere.example');
+    complaints.take(/elsewhere\.example/);
+    await expect.poll(() => complaints.lines.join()).toContain('violation: media-src http://elsewhere.example');
   });
 
-  it('shows the steps with Save-Data, and fetches the video only on a tap', async () => {
-    const { page } = await watcher();
+  test('shows the steps with Save-Data, and fetches the video only on a tap', async ({ complaints, visitor }) => {
+    complaints.take(failedRequests);
+    const { page } = await watcher(visitor);
     const names = await otherSite(page, (route) => route.abort());
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -103,18 +106,20 @@ describe('a how-to video', () => {
     ['is a page instead', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>welcome</h1>' })],
     ['refuses this site by CORS', (route) => route.fulfill({ headers: {}, contentType: 'video/webm', body: '' })],
   ];
-  it.each(broken)('replaces a video that %s with an error message and the steps', async (_, response) => {
-    const { page } = await watcher();
-    await otherSite(page, response);
-    await open(page, guide);
-    await failure(page).waitFor();
-    expect(await failure(page).textContent()).toMatch(/เล่นวิดีโอไม่ได้/);
-    expect(await page.locator('video').count()).toBe(0);
-    expect(await getSteps(page).count()).toBe(4);
-  });
+  for (const [what, response] of broken)
+    test(`replaces a video that ${what} with an error message and the steps`, async ({ complaints, visitor }) => {
+      complaints.take(failedRequests, /CORS policy/);
+      const { page } = await watcher(visitor);
+      await otherSite(page, response);
+      await open(page, guide);
+      await failure(page).waitFor();
+      expect(await failure(page).textContent()).toMatch(/เล่นวิดีโอไม่ได้/);
+      expect(await page.locator('video').count()).toBe(0);
+      expect(await getSteps(page).count()).toBe(4);
+    });
 
-  it('replaces a video that does not load within 15 s with an error message', async () => {
-    const { page } = await watcher();
+  test('replaces a video that does not load within 15 s with an error message', async ({ visitor }) => {
+    const { page } = await watcher(visitor);
     await otherSite(page, () => {});
     await open(page, '/howto');
     await page.clock.install();

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
-import { asked, holdScripts, member, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
+import { expect, test } from './fixtures.ts';
+import { holdScripts, member, waitForInteractive } from './pages.ts';
 
 /**
  * Tests a page that, for example, a password manager changes before hydration. React then discards the HTML and renders
  * the page again.
  */
-serveSite();
+
+/** React's complaint about a page that is not as it was written. */
+const hydration = /hydrat|#418/i;
 
 const phone = 'input[name="username"]';
 const password = 'input[name="password"]';
@@ -14,7 +16,7 @@ const password = 'input[name="password"]';
 /** Opens login and holds its scripts. Returns a function that releases them. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page);
-  await page.goto(`${site().origin}/login`, { waitUntil: 'commit' });
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.locator(password).waitFor();
   return release;
 }
@@ -28,8 +30,9 @@ const addIcons = (page: Page) =>
     }
   });
 
-it('keeps what was typed, focus and selection when hydration starts over', async () => {
-  const { page, complaints } = await visitor();
+test('keeps what was typed, focus and selection when hydration starts over', async ({ complaints, visitor }) => {
+  complaints.take(hydration);
+  const { page } = await visitor();
   const release = await openWithoutScripts(page);
   await page.locator('input[name="remember"]').check();
   await page.locator(password).fill(member.password);
@@ -39,7 +42,7 @@ it('keeps what was typed, focus and selection when hydration starts over', async
   release();
   await waitForInteractive(page);
   await expect.poll(() => page.locator('[data-old]').count()).toBe(0);
-  expect(complaints.join()).toMatch(/hydrat|#418/i);
+  expect(complaints.lines.join()).toMatch(hydration);
   expect(await page.locator(phone).inputValue()).toBe(member.username);
   expect(await page.locator(password).inputValue()).toBe(member.password);
   expect(await page.locator('input[name="remember"]').isChecked()).toBe(true);
@@ -52,7 +55,8 @@ it('keeps what was typed, focus and selection when hydration starts over', async
   await page.waitForURL('**/user/home');
 });
 
-it('submits a form that was submitted before hydration started over', async () => {
+test('submits a form that was submitted before hydration started over', async ({ complaints, site, visitor }) => {
+  complaints.take(hydration);
   const { page } = await visitor();
   const release = await openWithoutScripts(page);
   await page.locator(phone).fill(member.username);
@@ -61,5 +65,5 @@ it('submits a form that was submitted before hydration started over', async () =
   await addIcons(page);
   release();
   await page.waitForURL('**/user/home');
-  expect(asked.filter((line) => line === 'POST /api/login')).toHaveLength(1);
+  expect(site.asked.filter((line) => line === 'POST /api/login')).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { getGame, getWalletAccount } from '../../mocks/ledger/ledger.ts';
 import { ledgerDiscrepancies } from '../../mocks/testing/books.ts';
@@ -9,31 +8,22 @@ import type { Language } from '../../src/i18n/language.ts';
 import type { Texts } from '../../src/i18n/namespaces.ts';
 import { sumBaht, toBaht } from '../../src/lib/money.ts';
 import { giftAddress } from '../../src/modals/Deposit/gift/giftLink.ts';
-import { keepSlipsOpen, type Market, markets, member } from './testServer.ts';
-import {
-  beyondRequests,
-  horizontalOverflow,
-  logIn,
-  rawKeysOn,
-  serveSite,
-  site,
-  visitor,
-  waitForInteractive,
-} from './visitor.ts';
+import { expect, type Fixtures, failedRequests, test } from './fixtures.ts';
+import { horizontalOverflow, logIn, rawKeysOn, waitForInteractive } from './pages.ts';
+import { keepSlipsOpen, type Market, member } from './testServer.ts';
 
 /**
  * Tests deposits, transfers and withdrawals in the production build of each market, on a phone. A member deposits 100
  * baht (or kip) by each listed method and transfers 100 baht to a game. The member plays, transfers the rest back and
  * withdraws 100 baht. After each step the balances on home equal the mock's ledger, and the ledger is consistent.
  */
-serveSite(...markets);
 
 const namespaces = ['common', 'deposit', 'game', 'home', 'transfer', 'withdraw'] as const;
 
 async function getTexts(language: Language): Promise<Pick<Texts, (typeof namespaces)[number]>> {
   const load = async (namespace: string) => [
     namespace,
-    (await import(`../../src/i18n/locales/${language}/${namespace}.json`)).default,
+    (await import(`../../src/i18n/locales/${language}/${namespace}.json`, { with: { type: 'json' } })).default,
   ];
   return Object.fromEntries(await Promise.all(namespaces.map(load)));
 }
@@ -42,16 +32,15 @@ async function getTexts(language: Language): Promise<Pick<Texts, (typeof namespa
 const games = 'https://*.games.example/**';
 
 /**
- * Resets the backend and opens home on a phone as a member who has accepted the agreement. Returns the page, the
- * backend, the member's id, the complaints, the requests to games (`asked`) and the texts.
+ * Opens home on a phone as a member who has accepted the agreement. Returns the page, the
+ * backend, the member's id, the requests to games (`asked`) and the texts.
  */
-async function atHome(market: Market, language: Language) {
-  const { backend, origin } = site(market);
-  backend.reset({ scenario: market === 'la' ? 'lao' : 'usual' });
+async function atHome({ site, visitor }: Pick<Fixtures, 'site' | 'visitor'>, language: Language) {
+  const { backend, origin } = site;
   keepSlipsOpen(backend);
   const { id, ...login } = member(backend);
   const storage = { 'kapao.language': language, 'kapao.agreement': getMark(id) };
-  const { page, complaints } = await visitor({ storage, reducedMotion: 'reduce' });
+  const { page } = await visitor({ storage, reducedMotion: 'reduce' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const asked: { method: string; url: string; body: string | null }[] = [];
   await page.context().route(games, (route) => {
@@ -59,10 +48,10 @@ async function atHome(market: Market, language: Language) {
     asked.push({ method: request.method(), url: request.url(), body: request.postData() });
     return route.fulfill({ contentType: 'text/html', body: '<title>game</title>' });
   });
-  await page.goto(`${origin}/login`);
+  await page.goto('/login');
   await waitForInteractive(page);
   await logIn(page, login);
-  return { page, backend, id, complaints, asked, texts: await getTexts(language) };
+  return { page, backend, id, asked, texts: await getTexts(language) };
 }
 
 type Visit = Awaited<ReturnType<typeof atHome>>;
@@ -328,18 +317,20 @@ const walks: [Market, Language, Method[], string][] = [
   ['th', 'en', ['wallet'], 'UFABET'],
 ];
 
-describe('100 baht are deposited, played and withdrawn', () => {
-  it.each(walks)(
-    'deposits, plays and withdraws 100 baht in the %s build, in %s, by %j, in the game %s',
-    async (market, language, ways, code) => {
-      const visit = await atHome(market, language);
-      await homeIsTheBooks(visit);
-      for (const way of ways) await moneyIn(visit, way);
-      await toGame(visit, code);
-      await played(visit, code);
-      await back(visit, code);
-      await moneyOut(visit);
-      expect(beyondRequests(visit.complaints)).toEqual([]);
-    },
-  );
+test.describe('100 baht are deposited, played and withdrawn', () => {
+  for (const [market, language, ways, code] of walks)
+    test.describe(`the build ${market}, in ${language}`, () => {
+      test.use({ build: market });
+
+      test(`deposits by ${ways.join(', ')}, plays ${code} and withdraws`, async ({ complaints, site, visitor }) => {
+        complaints.take(failedRequests);
+        const visit = await atHome({ site, visitor }, language);
+        await homeIsTheBooks(visit);
+        for (const way of ways) await moneyIn(visit, way);
+        await toGame(visit, code);
+        await played(visit, code);
+        await back(visit, code);
+        await moneyOut(visit);
+      });
+    });
 });

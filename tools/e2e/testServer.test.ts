@@ -1,27 +1,15 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { getMark } from '../../src/device/agreement.ts';
-import en from '../../src/i18n/locales/en/login.json';
-import la from '../../src/i18n/locales/la/login.json';
+import en from '../../src/i18n/locales/en/login.json' with { type: 'json' };
+import la from '../../src/i18n/locales/la/login.json' with { type: 'json' };
 import agreementTexts from '../../src/i18n/locales/th/agreement.json' with { type: 'json' };
-import th from '../../src/i18n/locales/th/login.json';
+import th from '../../src/i18n/locales/th/login.json' with { type: 'json' };
 import { publicPaths } from '../../src/lib/paths.ts';
+import { expect, failedModules, failedRequests, test } from './fixtures.ts';
+import { holdScripts, horizontalOverflow, interactive, rawKeysOn, waitForInteractive, waitForStable } from './pages.ts';
 import { languages, markets, member, session, tags } from './testServer.ts';
-import {
-  beyondRequests,
-  holdScripts,
-  horizontalOverflow,
-  interactive,
-  rawKeysOn,
-  serveSite,
-  site,
-  visitor,
-  waitForInteractive,
-  waitForStable,
-} from './visitor.ts';
 
 /** Tests the production build in a browser: both markets, every language and route, and failures during a visit. */
-serveSite(...markets);
 
 const titles = { th: th.title, la: la.title, en: en.title };
 
@@ -43,120 +31,128 @@ interface Seen {
   seen: { titles: Set<string>; written: Element | null };
 }
 
-describe.each(markets)('/login of the %s build', (market) => {
-  it.each([undefined, ...languages])(
-    'shows no other language and no hydration mismatch with %s stored',
-    async (stored) => {
-      const { page, complaints } = await visitor({ storage: stored && { 'kapao.language': stored } });
-      await watchFrames(page);
-      // Hold the scripts, so that `watchFrames` also records frames before they run.
-      const release = await holdScripts(page);
-      await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
-      await page.locator('h1').first().waitFor({ state: 'attached' });
-      await waitForStable(page);
-      release();
-      await waitForInteractive(page);
-      const language = stored ?? market;
-      const found = await page.evaluate(() => {
-        const { titles: texts, written } = (window as unknown as Seen).seen;
-        return { titles: [...texts], kept: written?.isConnected, lang: document.documentElement.lang };
+for (const market of markets)
+  test.describe(`/login of the ${market} build`, () => {
+    test.use({ build: market });
+
+    for (const stored of [undefined, ...languages])
+      test(`shows no other language and no hydration mismatch with ${stored} stored`, async ({ visitor }) => {
+        const { page } = await visitor({ storage: stored && { 'kapao.language': stored } });
+        await watchFrames(page);
+        // Hold the scripts, so that `watchFrames` also records frames before they run.
+        const release = await holdScripts(page);
+        await page.goto('/login', { waitUntil: 'commit' });
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        await waitForStable(page);
+        release();
+        await waitForInteractive(page);
+        const language = stored ?? market;
+        const found = await page.evaluate(() => {
+          const { titles: texts, written } = (window as unknown as Seen).seen;
+          return { titles: [...texts], kept: written?.isConnected, lang: document.documentElement.lang };
+        });
+        expect(found.titles).toEqual([titles[language]]);
+        expect(found.lang).toBe(tags[language]);
+        // The page hydrates in place if its language is the right one. Otherwise React renders it again.
+        expect(found.kept).toBe(language === market);
       });
-      expect(found.titles).toEqual([titles[language]]);
-      expect(found.lang).toBe(tags[language]);
-      // The page hydrates in place if its language is the right one. Otherwise React renders it again.
-      expect(found.kept).toBe(language === market);
-      expect(complaints).toEqual([]);
-    },
-  );
 
-  it('is complete HTML: lang, title and text, with styles before the text and scripts after it', async () => {
-    const html = await (await fetch(`${site(market).origin}/login`)).text();
-    expect(html).toMatch(new RegExp(`<html[^>]* lang="${tags[market]}"`));
-    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).not.toBe('…');
-    const content = html.indexOf(titles[market]);
-    const styles = html.indexOf('<style>');
-    expect(styles).toBeGreaterThan(0);
-    expect(styles).toBeLessThan(html.indexOf('rel="preload" as="font"'));
-    expect(styles).toBeLessThan(content);
-    expect(html.indexOf('src="/assets/')).toBeGreaterThan(content);
-    expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(content);
-    // No text is an untranslated key.
-    expect(html).not.toMatch(/>(login|nav|common)[.:][a-z]/);
-  });
-
-  it('names every script that it needs in the HTML', async () => {
-    const { origin } = site(market);
-    const html = await (await fetch(`${origin}/login`)).text();
-    const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-    const { page } = await visitor();
-    await page.goto(`${origin}/login`);
-    await interactive(page);
-    const early = await page.evaluate(() => {
-      const interactive = performance.getEntriesByName('kapao:interactive')[0]?.startTime ?? 0;
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < interactive)
-        .map(({ name }) => new URL(name).pathname);
+    test('is complete HTML: lang, title and text, with styles before the text and scripts after it', async ({
+      site,
+    }) => {
+      const html = await (await fetch(`${site.origin}/login`)).text();
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${tags[market]}"`));
+      expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).not.toBe('…');
+      const content = html.indexOf(titles[market]);
+      const styles = html.indexOf('<style>');
+      expect(styles).toBeGreaterThan(0);
+      expect(styles).toBeLessThan(html.indexOf('rel="preload" as="font"'));
+      expect(styles).toBeLessThan(content);
+      expect(html.indexOf('src="/assets/')).toBeGreaterThan(content);
+      expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(content);
+      // No text is an untranslated key.
+      expect(html).not.toMatch(/>(login|nav|common)[.:][a-z]/);
     });
-    expect(early.length).toBeGreaterThan(1);
-    // The texts of failures load when the page starts, and nothing waits for them.
-    expect(early.filter((path) => !named.includes(path) && !path.startsWith('/assets/errors-'))).toEqual([]);
-    expect(named.filter((path) => !early.includes(path as string))).toEqual([]);
-  });
 
-  it.each(['login', 'register'])('keeps input that is typed before and while /%s hydrates', async (name) => {
-    const { page } = await visitor();
-    const held: (() => Promise<void>)[] = [];
-    let isSlow = true;
-    await page.route('**/assets/*.js', (route) => (isSlow ? void held.push(() => route.continue()) : route.continue()));
-    await page.goto(`${site(market).origin}/${name}`, { waitUntil: 'commit' });
-    const phone = page.locator('input[name="username"]');
-    await phone.fill('08');
-    // One script arrives after each digit. The remaining scripts arrive while the visitor types on a slow phone.
-    for (const digit of '123456') {
-      await phone.press(digit);
-      await held.shift()?.();
-      await waitForStable(page);
-    }
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 9 });
-    isSlow = false;
-    await Promise.all([phone.pressSequentially('78'), ...held.map((letGo) => letGo())]);
-    await waitForInteractive(page);
-    expect(await phone.inputValue()).toBe('0812345678');
+    test('names every script that it needs in the HTML', async ({ site, visitor }) => {
+      const { origin } = site;
+      const html = await (await fetch(`${origin}/login`)).text();
+      const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+      const { page } = await visitor();
+      await page.goto('/login');
+      await interactive(page);
+      const early = await page.evaluate(() => {
+        const interactive = performance.getEntriesByName('kapao:interactive')[0]?.startTime ?? 0;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < interactive)
+          .map(({ name }) => new URL(name).pathname);
+      });
+      expect(early.length).toBeGreaterThan(1);
+      // The texts of failures load when the page starts, and nothing waits for them.
+      expect(early.filter((path) => !named.includes(path) && !path.startsWith('/assets/errors-'))).toEqual([]);
+      expect(named.filter((path) => !early.includes(path as string))).toEqual([]);
+    });
+
+    for (const name of ['login', 'register'])
+      test(`keeps input that is typed before and while /${name} hydrates`, async ({ visitor }) => {
+        const { page } = await visitor();
+        const held: (() => Promise<void>)[] = [];
+        let isSlow = true;
+        await page.route('**/assets/*.js', (route) =>
+          isSlow ? void held.push(() => route.continue()) : route.continue(),
+        );
+        await page.goto(`/${name}`, { waitUntil: 'commit' });
+        const phone = page.locator('input[name="username"]');
+        await phone.fill('08');
+        // One script arrives after each digit. The remaining scripts arrive while the visitor types on a slow phone.
+        for (const digit of '123456') {
+          await phone.press(digit);
+          await held.shift()?.();
+          await waitForStable(page);
+        }
+        const devTools = await page.context().newCDPSession(page);
+        await devTools.send('Emulation.setCPUThrottlingRate', { rate: 9 });
+        isSlow = false;
+        await Promise.all([phone.pressSequentially('78'), ...held.map((letGo) => letGo())]);
+        await waitForInteractive(page);
+        expect(await phone.inputValue()).toBe('0812345678');
+      });
   });
-});
 
 const memberPaths = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere'].map(
   (name) => `/user/${name}`,
 );
 
-describe.each(languages)('every route in %s', (language) => {
-  it.each([
-    ['visitor', [...publicPaths, '/nowhere']],
-    ['member', memberPaths],
-  ])(
-    'as a %s has a title, lang, no raw keys, no horizontal scrolling at 320 px or 200 %% text, and no errors',
-    async (who, paths) => {
-      const storage = { 'kapao.language': language, ...(who === 'member' ? session(site().backend) : {}) };
-      const { page, complaints } = await visitor({ storage, viewport: { width: 320, height: 640 } });
-      for (const path of paths) {
-        await page.goto(`${site().origin}${path}`);
-        await waitForInteractive(page);
-        await page.waitForFunction(() => document.title.length > 1);
-        expect(await page.evaluate(() => document.documentElement.lang), path).toBe(tags[language]);
-        expect(await rawKeysOn(page), path).toEqual([]);
-        expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        expect(await horizontalOverflow(page), `${path} at 200 %`).toBeLessThanOrEqual(0);
-      }
-      expect(new URL(page.url()).pathname).toBe(paths.at(-1));
-      expect(beyondRequests(complaints)).toEqual([]);
-    },
-  );
-});
+for (const language of languages)
+  test.describe(`every route in ${language}`, () => {
+    for (const [who, paths] of [
+      ['visitor', [...publicPaths, '/nowhere']],
+      ['member', memberPaths],
+    ] as const)
+      test(`as a ${who} has a title, lang, no raw keys, no horizontal scrolling at 320 px or 200 % text, and no errors`, async ({
+        complaints,
+        site,
+        visitor,
+      }) => {
+        complaints.take(failedRequests);
+        const storage = { 'kapao.language': language, ...(who === 'member' ? session(site.backend) : {}) };
+        const { page } = await visitor({ storage, viewport: { width: 320, height: 640 } });
+        for (const path of paths) {
+          await page.goto(path);
+          await waitForInteractive(page);
+          await page.waitForFunction(() => document.title.length > 1);
+          expect(await page.evaluate(() => document.documentElement.lang), path).toBe(tags[language]);
+          expect(await rawKeysOn(page), path).toEqual([]);
+          expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
+          await page.evaluate(() => {
+            document.documentElement.style.fontSize = '200%';
+          });
+          expect(await horizontalOverflow(page), `${path} at 200 %`).toBeLessThanOrEqual(0);
+        }
+        expect(new URL(page.url()).pathname).toBe(paths.at(-1));
+      });
+  });
 
 /** Presses Tab until an element that matches the selector has the focus. Throws after 60 presses. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -167,48 +163,52 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
-describe('a visit', () => {
-  it.each(markets)('works with only the keyboard: login, home, a modal, logout (%s)', async (market) => {
-    const { backend, origin } = site(market);
-    const { id, username, password } = member(backend);
-    const { page, complaints } = await visitor({ storage: { 'kapao.agreement': getMark(id) } });
-    await page.goto(`${origin}/login`);
-    await waitForInteractive(page);
-    await tabTo(page, 'input[autocomplete="username"]');
-    await page.keyboard.type(username);
-    await tabTo(page, 'input[type="password"]');
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/user/home');
-    await waitForInteractive(page);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await tabTo(page, 'nav li button[aria-haspopup="dialog"]');
-    await page.keyboard.press('Enter');
-    await page.locator('dialog[open] li').first().waitFor();
-    for (let count = 0; count < 6; count += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.matches('nav li button[aria-haspopup="dialog"]'))).toBe(
-      true,
-    );
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await tabTo(page, 'header button');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/login');
-    await waitForInteractive(page);
-    expect(
-      await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join()),
-    ).not.toMatch(/eyJ|token/);
-    expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).toBeNull();
-    expect(complaints).toEqual([]);
-  });
+test.describe('a visit', () => {
+  for (const market of markets)
+    test.describe(`of the ${market} build`, () => {
+      test.use({ build: market });
 
-  it('closes a modal with back and keeps the page', async () => {
-    const { page } = await visitor({ storage: session(site().backend) });
-    await page.goto(`${site().origin}/user/home`);
+      test('works with only the keyboard: login, home, a modal, logout', async ({ site, visitor }) => {
+        const { backend } = site;
+        const { id, username, password } = member(backend);
+        const { page } = await visitor({ storage: { 'kapao.agreement': getMark(id) } });
+        await page.goto('/login');
+        await waitForInteractive(page);
+        await tabTo(page, 'input[autocomplete="username"]');
+        await page.keyboard.type(username);
+        await tabTo(page, 'input[type="password"]');
+        await page.keyboard.type(password);
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/user/home');
+        await waitForInteractive(page);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+        await tabTo(page, 'nav li button[aria-haspopup="dialog"]');
+        await page.keyboard.press('Enter');
+        await page.locator('dialog[open] li').first().waitFor();
+        for (let count = 0; count < 6; count += 1) {
+          await page.keyboard.press('Tab');
+          expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+        }
+        await page.keyboard.press('Escape');
+        await page.locator('dialog').waitFor({ state: 'detached' });
+        expect(
+          await page.evaluate(() => document.activeElement?.matches('nav li button[aria-haspopup="dialog"]')),
+        ).toBe(true);
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await tabTo(page, 'header button');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/login');
+        await waitForInteractive(page);
+        expect(
+          await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join()),
+        ).not.toMatch(/eyJ|token/);
+        expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).toBeNull();
+      });
+    });
+
+  test('closes a modal with back and keeps the page', async ({ site, visitor }) => {
+    const { page } = await visitor({ storage: session(site.backend) });
+    await page.goto('/user/home');
     await waitForInteractive(page);
     await page.locator('nav li button[aria-haspopup="dialog"]').last().dblclick();
     await page.locator('dialog[open]').waitFor();
@@ -222,9 +222,14 @@ describe('a visit', () => {
     expect(new URL(page.url()).pathname).toBe('/user/home');
   });
 
-  it('shows errors instead of a blank page when it goes offline, logs out and keeps the input', async () => {
-    const { page } = await visitor({ storage: session(site().backend) });
-    await page.goto(`${site().origin}/user/home`);
+  test('shows errors instead of a blank page when it goes offline, logs out and keeps the input', async ({
+    complaints,
+    site,
+    visitor,
+  }) => {
+    complaints.take(failedRequests, failedModules);
+    const { page } = await visitor({ storage: session(site.backend) });
+    await page.goto('/user/home');
     await waitForInteractive(page);
     await page.context().setOffline(true);
     // The page has not fetched this screen yet: it shows a retry, and the bars and the token stay.
@@ -253,44 +258,44 @@ describe('a visit', () => {
     await page.waitForURL('**/user/home');
   });
 
-  it.each(['denied', 'full'])('starts and keeps the session in memory with storage %s', async (mode) => {
-    const { id: _, username, password } = member(site().backend);
-    const { page, complaints } = await visitor();
-    await page.addInitScript((how) => {
-      const broken = new Proxy({} as Storage, {
-        get: (_target, name) => () => {
-          if (how === 'denied' || name === 'setItem') throw new DOMException(how, 'QuotaExceededError');
-          return null;
-        },
-      });
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            if (how === 'denied') throw new DOMException(how, 'SecurityError');
-            return broken;
+  for (const mode of ['denied', 'full'])
+    test(`starts and keeps the session in memory with storage ${mode}`, async ({ site, visitor }) => {
+      const { id: _, username, password } = member(site.backend);
+      const { page } = await visitor();
+      await page.addInitScript((how) => {
+        const broken = new Proxy({} as Storage, {
+          get: (_target, name) => () => {
+            if (how === 'denied' || name === 'setItem') throw new DOMException(how, 'QuotaExceededError');
+            return null;
           },
         });
-      }
-    }, mode);
-    await page.goto(`${site().origin}/login`);
-    await waitForInteractive(page);
-    await page.locator('input[autocomplete="username"]').fill(username);
-    await page.locator('input[type="password"]').fill(password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/user/home');
-    await waitForInteractive(page);
-    // Nothing is stored, so the agreement opens over home.
-    await page.getByRole('button', { name: agreementTexts.accept }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.locator('header button').click();
-    await page.waitForURL('**/login');
-    expect(complaints).toEqual([]);
-  });
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              if (how === 'denied') throw new DOMException(how, 'SecurityError');
+              return broken;
+            },
+          });
+        }
+      }, mode);
+      await page.goto('/login');
+      await waitForInteractive(page);
+      await page.locator('input[autocomplete="username"]').fill(username);
+      await page.locator('input[type="password"]').fill(password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/user/home');
+      await waitForInteractive(page);
+      // Nothing is stored, so the agreement opens over home.
+      await page.getByRole('button', { name: agreementTexts.accept }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator('header button').click();
+      await page.waitForURL('**/login');
+    });
 
-  it('shows no moving content with reduced motion while home loads', async () => {
-    const { page } = await visitor({ storage: session(site().backend), reducedMotion: 'reduce' });
+  test('shows no moving content with reduced motion while home loads', async ({ site, visitor }) => {
+    const { page } = await visitor({ storage: session(site.backend), reducedMotion: 'reduce' });
     await page.route('**/api/wallet', () => {});
-    await page.goto(`${site().origin}/user/home`);
+    await page.goto('/user/home');
     await page.locator('main [aria-busy="true"]').first().waitFor();
     const moving = () =>
       document.getAnimations().filter(({ playState, effect }) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { startHttpServer } from '../../mocks/httpServer.ts';
@@ -135,6 +135,15 @@ export function keepSlipsOpen({ mockState: { clock, siteConfig: site } }: Backen
 
 const phone = { width: 390, height: 844 };
 
+/** Stores entries in localStorage only once, because a test that reloads must find what the site itself has stored. */
+export const storeOnce = (context: BrowserContext, storage: Record<string, string>) =>
+  context.addInitScript((entries) => {
+    // A new tab is empty at first, and without an origin there is no storage.
+    if (!entries.length || origin === 'null' || sessionStorage.getItem('prepared')) return;
+    sessionStorage.setItem('prepared', '1');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(storage));
+
 /** Opens a page in its own browser context, with entries in localStorage from the start. */
 export async function openPage(
   browser: Browser,
@@ -151,11 +160,6 @@ export async function openPage(
   context.setDefaultTimeout(60_000);
   // tsx inserts calls of its helper `__name` into functions. Pages do not have this helper, so define it.
   await context.addInitScript('globalThis.__name = (it) => it;');
-  // Store the entries only once, because a test that reloads must find what the site itself has stored.
-  await context.addInitScript((entries) => {
-    if (!entries.length || sessionStorage.getItem('prepared')) return;
-    sessionStorage.setItem('prepared', '1');
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(storage));
+  await storeOnce(context, storage);
   return { page: await context.newPage(), close: () => context.close() };
 }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getWalletAccount } from '../../mocks/ledger/ledger.ts';
 import bonus from '../../src/i18n/locales/th/bonus.json' with { type: 'json' };
 import chat from '../../src/i18n/locales/th/chat.json' with { type: 'json' };
@@ -12,22 +11,17 @@ import transfer from '../../src/i18n/locales/th/transfer.json' with { type: 'jso
 import withdraw from '../../src/i18n/locales/th/withdraw.json' with { type: 'json' };
 import { paths, publicPaths } from '../../src/lib/paths.ts';
 import { modalNames } from '../../src/overlays/modalNames.ts';
-import { languages, member, type Running, session, startTestServer, tags } from './testServer.ts';
+import { expect, type Fixtures, failedRequests, test } from './fixtures.ts';
+import { logIn, waitForInteractive } from './pages.ts';
+import { languages, member, session, tags } from './testServer.ts';
 import { isTranslated, translatePage } from './translator.ts';
-import { beyondRequests, logIn, serveSite, visitor, waitForInteractive } from './visitor.ts';
 
 /**
  * Members who read none of the three languages have their browser translate the site. The translator replaces text
  * nodes that React has created, and the site must still work.
  */
-serveSite();
-let site: Running;
-beforeAll(async () => {
-  site = await startTestServer('th');
-});
-afterAll(() => site.close());
 
-async function translated(options: Parameters<typeof visitor>[0] = {}) {
+async function translated(visitor: Fixtures['visitor'], options: Parameters<typeof visitor>[0] = {}) {
   const visit = await visitor({ reducedMotion: 'reduce', ...options });
   await translatePage(visit.page);
   return visit;
@@ -46,11 +40,12 @@ async function close(page: Page): Promise<void> {
 }
 
 /** Checks that no error boundary replaces a page or dialog and that React has thrown no error. */
-async function isWhole(page: Page, complaints: readonly string[]): Promise<void> {
-  expect(beyondRequests(complaints)).toEqual([]);
+async function isWhole(page: Page): Promise<void> {
   const text = (await page.locator('main, dialog[open]').allTextContents()).join();
   for (const language of languages) {
-    const { default: texts } = await import(`../../src/i18n/locales/${language}/common.json`);
+    const { default: texts } = await import(`../../src/i18n/locales/${language}/common.json`, {
+      with: { type: 'json' },
+    });
     expect(text).not.toContain(texts.crash.title);
   }
 }
@@ -69,9 +64,9 @@ const figure = (page: Page, label: string) =>
   page.locator('main dl div', { hasText: label }).first().locator('dd > span > span').allTextContents();
 
 /** Sets the balance of the member's main wallet with a transaction in the ledger. */
-function setWallet(satang: number): void {
-  const { mockState } = site.backend;
-  const account = getWalletAccount(member(site.backend).id);
+function setWallet({ backend }: Fixtures['site'], satang: number): void {
+  const { mockState } = backend;
+  const account = getWalletAccount(member(backend).id);
   const change = satang - mockState.ledger.balance(account);
   const at = new Date(mockState.clock.now()).toISOString();
   const postings = [
@@ -81,10 +76,11 @@ function setWallet(satang: number): void {
   mockState.ledger.post({ txId: `test-${at}-${satang}`, at, kind: 'test', postings });
 }
 
-describe('a page that the browser translates', () => {
-  it('lets a visitor be refused, change the language and register', async () => {
-    const { page, complaints } = await translated();
-    await page.goto(`${site.origin}/login`);
+test.describe('a page that the browser translates', () => {
+  test('lets a visitor be refused, change the language and register', async ({ complaints, site, visitor }) => {
+    complaints.take(failedRequests);
+    const { page } = await translated(visitor);
+    await page.goto('/login');
     await waitForInteractive(page);
     expect(await isTranslated(page)).toBe(true);
     const line = page.locator('form [role="alert"]:not(:empty)');
@@ -127,19 +123,20 @@ describe('a page that the browser translates', () => {
     await page.waitForURL('**/login');
     await waitForInteractive(page);
     await page.getByText(register.done.toast).first().waitFor();
-    await isWhole(page, complaints);
+    await isWhole(page);
   });
 
-  it('shows the right figures and completes a member’s commands', async () => {
-    const { backend, origin } = site;
+  test('shows the right figures and completes a member’s commands', async ({ complaints, site, visitor }) => {
+    complaints.take(failedRequests);
+    const { backend } = site;
     backend.reset({ scenario: 'usual' });
-    setWallet(105_035);
-    const { page, complaints } = await translated({ storage: session(backend) });
-    await page.goto(`${origin}${paths.home}`);
+    setWallet(site, 105_035);
+    const { page } = await translated(visitor, { storage: session(backend) });
+    await page.goto(`${paths.home}`);
     await waitForInteractive(page);
     const wallet = () => figure(page, home.wallet);
     await expect.poll(wallet).toEqual(['1,050.35 บาท', '1,050.35']);
-    setWallet(4_326_123);
+    setWallet(site, 4_326_123);
     await tap(page, home.check);
     await expect.poll(wallet).toEqual(['43,261.23 บาท', '43,261.23']);
     await page.getByRole('button', { name: home.check, exact: true }).waitFor();
@@ -214,28 +211,29 @@ describe('a page that the browser translates', () => {
         .waitFor();
     }
     await expect.poll(() => page.getByRole('log').locator('[data-delivery="succeed"]').count()).toBeGreaterThan(3);
-    await isWhole(page, complaints);
+    await isWhole(page);
   });
 });
 
-describe('every translated page and modal', () => {
-  it('opens, changes its language and closes', async () => {
-    const { backend, origin } = site;
+test.describe('every translated page and modal', () => {
+  test('opens, changes its language and closes', async ({ complaints, site, visitor }) => {
+    complaints.take(failedRequests);
+    const { backend } = site;
     backend.reset({ scenario: 'usual' });
-    const { page, complaints } = await translated();
+    const { page } = await translated(visitor);
     let turn = 0;
     const report = async (where: string) => {
       turn += 1;
       await speak(page, languages[turn % languages.length] as (typeof languages)[number]);
-      await isWhole(page, complaints).catch((error: Error) => {
+      await isWhole(page).catch((error: Error) => {
         throw new Error(`${where}: ${error.message}`);
       });
     };
-    await page.goto(`${origin}${paths.login}`);
+    await page.goto(`${paths.login}`);
     await waitForInteractive(page);
     /** Navigates without a reload, as a link does. */
     const go = (to: string) =>
-      page.evaluate((address) => {
+      page.evaluate((address: string) => {
         history.pushState(null, '', address);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, to);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import chromatic from '../../chromatic.config.json' with { type: 'json' };
 import { scripts } from '../../package.json' with { type: 'json' };
+import pagesConfig from '../../playwright.config.ts';
 import config from '../../vitest.config.ts';
 import { root } from '../test/program.ts';
 import { readSources } from './sources.ts';
@@ -103,6 +104,10 @@ async function getProblem(command: string): Promise<string | undefined> {
     const [file = '', ...args] = rest;
     return existsSync(join(root, file)) ? checkExample(file, args) : 'no such file';
   }
+  if (first === 'playwright' && rest[0] === 'test') {
+    const known = pagesConfig.projects?.map(({ name }) => name);
+    return known?.includes(rest[rest.indexOf('--project') + 1]) ? undefined : 'unknown project';
+  }
   if (first !== 'vitest') return undefined;
   const { test } = config({ command: 'serve', mode: 'test' }) as { test: { projects: { test: { name: string } }[] } };
   const names = test.projects.map((entry) => entry.test.name);
@@ -121,7 +126,10 @@ it('every documented command exists and knows its options, values, projects and 
   const problems: string[] = [];
   const examples = pages.flatMap((page) => commandsIn(page).map((command) => ({ page, command })));
   expect(examples).toContainEqual({ page: 'README.md', command: 'npm start -- --built' });
-  expect(examples).toContainEqual({ page: '.github/workflows/weekly.yml', command: 'npx vitest run --project soak' });
+  expect(examples).toContainEqual({
+    page: '.github/workflows/weekly.yml',
+    command: 'npx playwright test --project soak',
+  });
   const results = new Map<string, string | undefined>();
   for (const { page, command } of examples) {
     if (!results.has(command)) results.set(command, await getProblem(command));

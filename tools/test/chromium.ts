@@ -165,6 +165,13 @@ export function findShell({ path, source }: Found, installed: string | undefined
   return source === 'system' && installed ? installed : path;
 }
 
+/** Returns the program for end-to-end tests: the shell, or the browser itself if a person is to see it. */
+export function findBrowser(isHeadless: boolean): string | undefined {
+  const found = findChromium();
+  if (!found) return undefined;
+  return isHeadless ? findShell(found, firstProgram(shell)) : found.path;
+}
+
 /**
  * Starts Chromium's headless shell. It opens no window with pages of its own, so opening and loading pages takes half of
  * the CPU time. The caller closes it.

@@ -1,24 +1,17 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import th from '../../../src/i18n/locales/th/chat.json';
+import th from '../../../src/i18n/locales/th/chat.json' with { type: 'json' };
+import { expect, failedRequests, test } from '../fixtures.ts';
 import { getGuestId, getStored, getTexts, isOwn } from '../guestChat.ts';
-import { type Running, startTestServer } from '../testServer.ts';
-import { beyondRequests, interactive, serveSite, visitor, waitForStable } from '../visitor.ts';
+import { interactive, waitForStable } from '../pages.ts';
 
 /** Tests a long conversation in the production build over a connection that breaks repeatedly. Takes 1 to 2 min. */
-serveSite();
-let site: Running;
-beforeAll(async () => {
-  site = await startTestServer('th');
-});
-afterAll(() => site.close());
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: th.field });
 
 async function openChat(page: Page): Promise<void> {
-  await page.goto(`${site.origin}/contact`);
+  await page.goto('/contact');
   await interactive(page);
   await page.getByRole('button', { name: th.title }).click();
   await field(page).waitFor();
@@ -47,8 +40,13 @@ const rowsAt = async (page: Page, end: 'top' | 'bottom') => {
   return getRows(page);
 };
 
-it('loses and doubles none of 200 messages when the connection drops after every tenth', async () => {
-  const { page, complaints } = await visitor(wide);
+test('loses and doubles none of 200 messages when the connection drops after every tenth', async ({
+  complaints,
+  site,
+  visitor,
+}) => {
+  complaints.take(failedRequests, /WebSocket connection/);
+  const { page } = await visitor(wide);
   await openChat(page);
   await write(page, 'first');
   await expect.poll(() => log(page).getByText('first', { exact: true }).count()).toBe(1);
@@ -87,5 +85,4 @@ it('loses and doubles none of 200 messages when the connection drops after every
   expect(first).toEqual(texts.slice(0, first.length));
   expect(mine.filter((item) => !seen.has(item))).toEqual([]);
   expect(site.sockets().most).toBe(1);
-  expect(beyondRequests(complaints).filter((line) => !/WebSocket connection/.test(line))).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
 import { getMark } from '../../../src/device/agreement.ts';
-import common from '../../../src/i18n/locales/th/common.json';
-import deposit from '../../../src/i18n/locales/th/deposit.json';
+import common from '../../../src/i18n/locales/th/common.json' with { type: 'json' };
+import deposit from '../../../src/i18n/locales/th/deposit.json' with { type: 'json' };
 import { paths } from '../../../src/lib/paths.ts';
+import { expect, type Fixtures, test } from '../fixtures.ts';
 import { openers } from '../openers.ts';
+import { interactive, waitForStable } from '../pages.ts';
 import { member } from '../testServer.ts';
-import { interactive, serveSite, site, visitor, waitForStable } from '../visitor.ts';
 
 /** Opens and closes each modal 51 times: after the eleventh time nothing may accumulate. */
-serveSite();
 
 const warmUp = 10;
 const times = 40;
@@ -29,8 +28,12 @@ const countTimers = `
   }
 `;
 
-async function openPath(path: string, accepted = true): Promise<Page> {
-  const { backend, origin } = site();
+async function openPath(
+  { site, visitor }: Pick<Fixtures, 'site' | 'visitor'>,
+  path: string,
+  accepted = true,
+): Promise<Page> {
+  const { backend } = site;
   const { id, username } = member(backend);
   const { page } = await visitor();
   await page.addInitScript(countTimers);
@@ -42,7 +45,7 @@ async function openPath(path: string, accepted = true): Promise<Page> {
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));
-  await page.goto(`${origin}${path}`);
+  await page.goto(path);
   await interactive(page);
   return page;
 }
@@ -135,11 +138,10 @@ async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> 
   }
 }
 
-describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer or history entry behind`, () => {
-  it.each([...new Set(openers.map((opener) => opener.path))])(
-    'leaves nothing behind after each modal that a button on %s opens',
-    async (path) => {
-      const page = await openPath(path);
+test.describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer or history entry behind`, () => {
+  for (const path of [...new Set(openers.map((opener) => opener.path))])
+    test(`leaves nothing behind after each modal that a button on ${path} opens`, async ({ site, visitor }) => {
+      const page = await openPath({ site, visitor }, path);
       const own = openers.filter((opener) => opener.path === path);
       const button = (selector: string, text?: string) =>
         page.locator(selector, { hasText: text }).filter({ visible: true }).first();
@@ -147,18 +149,17 @@ describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer
         page,
         own.map(({ name, selector, text }) => ({ name, button: button(selector, text) })),
       );
-    },
-  );
+    });
 
-  it('leaves nothing behind after the agreement, which opened by itself', async () => {
-    const page = await openPath(paths.home, false);
+  test('leaves nothing behind after the agreement, which opened by itself', async ({ site, visitor }) => {
+    const page = await openPath({ site, visitor }, paths.home, false);
     await page.locator('dialog[open] h2 + button').click();
     await page.waitForURL((url) => !url.search);
     await leavesNothing(page, [{ name: 'agreement' }]);
   });
 
-  it("leaves nothing behind after the editor of the account's name over deposit", async () => {
-    const page = await openPath(`${paths.home}?modal=deposit`);
+  test("leaves nothing behind after the editor of the account's name over deposit", async ({ site, visitor }) => {
+    const page = await openPath({ site, visitor }, `${paths.home}?modal=deposit`);
     const copy = common.copyOf.replace('{{what}}', deposit.bank.number);
     // The fourth account is at KTB, which requires an English account name.
     const button = page.getByRole('button', { name: copy }).nth(3);
