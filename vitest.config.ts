@@ -1,7 +1,8 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { nginxProgram, nginxTests } from './tools/deploy/nginxInstance.ts';
 import { storyCommands } from './tools/storybook/storyCommands.ts';
 import { deterministicArgs, findChromium } from './tools/test/chromium.ts';
@@ -27,6 +28,17 @@ const checkedGlobals = language ? { language } : {};
  */
 const retry = process.env.CI ? 1 : 0;
 
+/** What a failed story leaves: its screenshot, its trace, and what its page logs. `npm test` names the folder. */
+const failures = 'test-results/stories';
+
+/** Keeps what the pages of stories log, beside the screenshots of those that failed. */
+const keepConsole: TestUserConfig['onConsoleLog'] = (log, _type, entity) => {
+  if (!entity?.project.name.startsWith('stories')) return;
+  mkdirSync(failures, { recursive: true });
+  const name = 'fullName' in entity ? entity.fullName : entity.relativeModuleId;
+  appendFileSync(`${failures}/console.txt`, `${name}: ${log}`);
+};
+
 /** Tests that start programs or send thousands of requests. Only `npm run test:all` runs them. */
 const longTests = '**/*.long.test.ts';
 
@@ -46,6 +58,7 @@ export default defineConfig((env) => ({
   test: {
     // A forgotten `.only` would hide the other tests.
     allowOnly: false,
+    onConsoleLog: keepConsole,
     // Storybook also runs a story that has tests once without a test. Skip that run, because each test plays the story.
     testNamePattern: /^(?!.* base story$)/,
     // In ms. On a busy machine, the browser may take longer than the default of a minute to load the preview.
@@ -109,7 +122,7 @@ export default defineConfig((env) => ({
         optimizeDeps: { entries: ['.storybook/preview.tsx', 'stories/**/*.stories.tsx'] },
         test: {
           name: 'stories',
-          env: { SKIP_LONG_STORIES: process.env.SKIP_LONG_STORIES },
+          env: { SKIP_LONG_STORIES: process.env.SKIP_LONG_STORIES, CI: process.env.CI },
           setupFiles: ['tools/storybook/storySetup.ts'],
           maxWorkers,
           // A long timeout in ms, for hangs only: a busy machine is not a defect.
@@ -120,7 +133,9 @@ export default defineConfig((env) => ({
             headless: true,
             // Another test run or program may use the default port.
             api: { strictPort: false },
-            screenshotFailures: false,
+            screenshotDirectory: failures,
+            // Tracing each story would take longer than the stories. The second attempt of CI leaves a trace.
+            trace: { mode: 'on-first-retry', tracesDir: failures },
             // One iframe for all story files makes the tests twice as fast. The preview's reset isolates the stories.
             isolate: false,
             commands: storyCommands,

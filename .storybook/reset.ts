@@ -48,10 +48,10 @@ function elementError(message: string | null, container: Element): Error {
   });
 }
 
-// A long timeout in ms, for hangs only: chunks load late on a busy machine. A `findBy` still ends as soon as it finds
-// its element. An announcement repeats a visible text for a second, so queries do not find it.
+// In ms. In CI and in a built Storybook for hangs only: chunks load late on a busy machine. A developer waits for a red test
+// no longer than for a green one. An announcement repeats a visible text for a second, so queries do not find it.
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: isTestRun && !import.meta.env.CI ? 10_000 : 60_000,
   getElementError: elementError,
   defaultIgnore: 'script, style, [data-announcer] *',
 });
