@@ -86,7 +86,7 @@ export const findAnnouncement = () => screen.findByRole('alertdialog');
 
 /** Closes the result dialog. If there is no result, taps "Remove from home page", which removes the command. */
 export async function acknowledge(): Promise<void> {
-  const names = [i18n.t('common:ok'), i18n.t('money:seen')];
+  const names = [i18n.t('common:ok'), i18n.t('money:seen'), i18n.t('spin:keep')];
   const closing = await waitFor(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')];
     const found = buttons.find(({ textContent }) => names.includes(textContent ?? ''));

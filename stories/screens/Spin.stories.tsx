@@ -242,10 +242,21 @@ const couponsRead = () => screen.findByRole('table', { name: t('coupon.title') }
 const nothingFlies = async (prizeResult: 'nothing' | 'unknown') => {
   const dialog = await toPrize();
   await within(dialog).findByText(t(`luck.${prizeResult}`));
+  // One sentence below the label.
+  await expect(within(dialog).getAllByRole('paragraph')).toHaveLength(1);
   await waitForStable();
   await expect(document.querySelector('canvas[popover]')).toBeNull();
 };
 export const NoPrize = meta.story({ name: 'No prize this time', tags: ['no-screenshot'], beforeEach: always('S2') });
+export const SuccessNothing = meta.story({
+  name: 'The result: no prize this time',
+  beforeEach: still('S2'),
+  play: async () => {
+    await couponsRead();
+    await spinWheel();
+    await toPrize();
+  },
+});
 NoPrize.test('shows a slice without a prize calmly, without confetti', async () => {
   await couponsRead();
   await spinWheel();
@@ -278,7 +289,7 @@ Default.test('celebrates a prize when it becomes known late', async () => {
   await within(dialog).findByText(t('luck.unknown'));
   await expect(document.querySelector('canvas[popover]')).toBeNull();
   release();
-  await within(dialog).findByText(t('luck.coupon'));
+  await within(dialog).findByRole('button', { name: t('coupon.claim') });
   await waitFor(() => expect(document.querySelector('canvas[popover]')).not.toBeNull());
   within(dialog)
     .getByRole('button', { name: t('coupon.claim') })

@@ -22,16 +22,30 @@ export interface DialogPanelProps {
   footer?: ReactNode;
   /** An icon above a centred title, for short questions and messages. */
   emblem?: ReactNode;
+  /** An icon button in the title bar, before the close button. */
+  tool?: ReactNode;
+  /** A picture above a centred title, over the whole width. */
+  hero?: ReactNode;
   /** False prevents the member from closing the dialog, for example while a request is in flight. Default: true. */
   dismissible?: boolean;
 }
 
 /** The content of a `DialogFrame`: title, body and actions. */
-export function DialogPanel({ onClose, title, children, footer, emblem, dismissible = true }: DialogPanelProps) {
+export function DialogPanel({
+  onClose,
+  title,
+  children,
+  footer,
+  emblem,
+  hero,
+  tool,
+  dismissible = true,
+}: DialogPanelProps) {
   const { t } = useTranslation('common');
   const { id, isAlert, ref, close: frameClose } = useFrame();
   const bodyRef = useRef<HTMLDivElement>(null);
   const scrollable = useScrollable(bodyRef);
+  const isCentred = Boolean(emblem || hero);
   const close = dismissible ? onClose : () => {};
   useLayoutEffect(() => {
     frameClose.current = close;
@@ -43,25 +57,27 @@ export function DialogPanel({ onClose, title, children, footer, emblem, dismissi
   }, [ref]);
 
   const head = (
-    <div className={header({ centred: Boolean(emblem) })}>
+    <div className={header({ centred: isCentred })}>
       {emblem}
       <h2 id={`${id}t`} className={titleStyle}>
         {title}
       </h2>
+      {tool}
       {!isAlert && <IconButton label={t('close')} icon={<X />} disabled={!dismissible} onClick={close} />}
     </div>
   );
   return (
     <div className={panel}>
-      {!emblem && head}
+      {!isCentred && head}
+      {hero}
       <div className={notice} data-notice />
       <div
         ref={bodyRef}
-        className={body({ centred: Boolean(emblem), last: !footer })}
+        className={body({ centred: isCentred, last: !footer })}
         // A scrolling area without a focusable control must also be reachable by keyboard.
         {...(scrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}t` })}
       >
-        {emblem && head}
+        {isCentred && head}
         <div id={`${id}b`}>{children}</div>
       </div>
       <div className={footerStyle({ below: scrollable, empty: !footer })}>

@@ -1,14 +1,6 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { small } from '@/theme/mixins';
 
-const drop = keyframes({ from: { transform: 'translateY(-0.75rem) scale(0.8)' } });
-
-export const emblem = style({
-  display: 'grid',
-  placeItems: 'center',
-  animation: `${drop} ${vars.motion.slow} ${vars.motion.bounce}`,
-});
 export const lead = style({
   display: 'block',
   color: vars.color.textMuted,
@@ -18,11 +10,11 @@ export const lead = style({
 export const label = style({
   display: 'block',
   color: vars.color.accent,
-  fontSize: vars.font.size.xxl,
+  fontSize: 'min(2.75rem, 11vw)',
+  lineHeight: vars.leading.tight,
+  textWrap: 'balance',
   overflowWrap: 'anywhere',
 });
-export const text = style({ display: 'grid', gap: vars.space.s2 });
-export const hint = style(small);
 
 /** The confetti's canvas. It covers the dialog and all other content, and ignores taps. */
 export const confetti = style({

@@ -149,6 +149,7 @@ export function SpinScreen() {
       {spin.prize ? (
         <PrizeDialog
           prize={spin.prize}
+          slices={painted}
           onClose={closePrize}
           onClaim={(coupon) => {
             claimNext.current = coupon;

@@ -21,6 +21,8 @@ import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 /** The slice on which the wheel stopped. */
 export interface Prize {
   label: string;
+  /** The index of the slice, or -1 if the wheel does not have it. */
+  index: number;
   /** Untrusted markup from the server, or `''`. */
   html: string;
   result: PrizeResult;
@@ -130,7 +132,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const userCoin = note(setup, response);
     const index = slices.findIndex(({ code }) => code === response.code);
     const label = response.label || slices[index]?.label || noValue;
-    const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', result: { kind: 'unknown' } };
+    const won: Prize = { label, index, html: slices[index]?.htmlDescription ?? '', result: { kind: 'unknown' } };
     // Read without updating the cached list of coupons, because the list would reveal the prize before the wheel stops.
     void readPrizeResult(before, setup, { ...response, label }).then((result) => {
       won.result = result;

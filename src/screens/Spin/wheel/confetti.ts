@@ -2,6 +2,9 @@ import { dark } from '@/theme/colors';
 
 const colors = [dark.action, dark.accent, dark.moneyIn, dark.paper, dark.danger];
 
+/** The length of the burst in frames: 600 ms at 60 frames per second. */
+const confettiFrames = 36;
+
 /**
  * Shows one short burst of confetti above all content, but not with reduced motion. Loads its library on demand.
  * Returns a function that ends the burst. `className` positions the canvas. The library must not create its worker,
@@ -33,7 +36,7 @@ export function throwConfetti(className: string): () => void {
         angle,
         spread: 60,
         startVelocity: 42,
-        ticks: 160,
+        ticks: confettiFrames,
         origin: { x: side, y: 0.7 },
         colors,
       }),
