@@ -15,7 +15,7 @@ export const strongLight: Colors = {
   link: p.leaf[800],
   focus: p.leaf[800],
   moneyIn: p.leaf[800],
-  pending: p.sky[900],
+  pending: p.amber[900],
   failed: p.hibiscus[800],
   danger: p.hibiscus[700],
   dangerHover: p.hibiscus[800],

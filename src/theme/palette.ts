@@ -1,6 +1,6 @@
 /**
- * Raw colours. Marigold is the colour of money, and hibiscus is the colour of failures. Leaf and paper are named after
- * banana leaves and rice paper. Only `colors.ts` and `deviceColors.ts` import this file.
+ * Raw colours. Marigold is the colour of money, amber of what is on its way, and hibiscus of failures. Leaf and paper
+ * are named after banana leaves and rice paper. Only `colors.ts` and `deviceColors.ts` import this file.
  */
 export const palette = {
   marigold: {
@@ -37,5 +37,5 @@ export const palette = {
     800: '#84161e',
     900: '#471c20',
   },
-  sky: { 100: '#dcecfb', 300: '#8ec9ff', 700: '#14609f', 900: '#12304a' },
+  amber: { 100: '#ffe9d1', 300: '#ffb877', 700: '#8a4100', 900: '#40260d' },
 } as const;
