@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { modals } from '@/modals/registry';
+import { lazyView } from '@/i18n/lazyView';
+import type { ModalViews } from '@/overlays/modalButton';
+import { type ModalProps, modalNames } from '@/overlays/modalNames';
 import { Overlays } from '@/overlays/Overlays';
 import { resetFocus } from './deterministic';
 import type { StoryParameters } from './parameters';
@@ -18,10 +20,22 @@ interface StoryContext {
 }
 
 /**
+ * Stands for every modal that the story does not name in `parameters.modals`: a sheet whose code never arrives. So a
+ * story depends on the code of those modals only that it shows.
+ */
+const coming = lazyView<ModalProps>(() => new Promise(() => {}));
+const comingModals = Object.fromEntries(modalNames.map((name) => [name, coming])) as ModalViews;
+
+interface ProvidersProps extends Required<Pick<StoryParameters, 'route' | 'modals'>> {
+  viewMode: string;
+  children: ReactNode;
+}
+
+/**
  * Gives each story a new SWR cache and router, so that no state of the previous story is left. SWR neither deduplicates
  * nor retries, and does not revalidate on focus or reconnect.
  */
-function Providers({ route, viewMode, children }: { route: string; viewMode: string; children: ReactNode }) {
+function Providers({ route, modals, viewMode, children }: ProvidersProps) {
   // On a docs page, the fields of other stories would hear the focus while React renders, and throw.
   useState(() => viewMode === 'story' && resetFocus());
   const config = useMemo(
@@ -37,7 +51,7 @@ function Providers({ route, viewMode, children }: { route: string; viewMode: str
   return (
     <SWRConfig value={config}>
       <MemoryRouter initialEntries={[route]}>
-        <Overlays modals={modals}>{children}</Overlays>
+        <Overlays modals={{ ...comingModals, ...modals }}>{children}</Overlays>
       </MemoryRouter>
     </SWRConfig>
   );
@@ -51,7 +65,7 @@ export function withProviders(Story: () => ReactNode, { id, viewMode, parameters
   if (getToolbarGlobals(globals).language === 'all')
     return <ThreeLanguages id={id} toolbarGlobals={getToolbarGlobals(globals)} />;
   return (
-    <Providers key={resetCount()} route={parameters.route ?? '/'} viewMode={viewMode}>
+    <Providers key={resetCount()} route={parameters.route ?? '/'} modals={parameters.modals ?? {}} viewMode={viewMode}>
       <Story />
     </Providers>
   );

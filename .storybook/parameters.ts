@@ -1,6 +1,7 @@
 import type { FaultRule } from '@mocks/faults';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { Call } from '@/api/calls/call';
+import type { ModalViews } from '@/overlays/modalButton';
 
 /** A call that fails in a story, every time unless `times` is set. mocks/faults.ts describes the kinds. */
 export interface StoryFault extends Omit<FaultRule, 'method' | 'path' | 'kind'> {
@@ -18,6 +19,8 @@ export interface StoryParameters {
   fail?: StoryFault | readonly StoryFault[];
   /** The initial route of the story's router. Default: `/`. */
   route?: string;
+  /** The modals that the story or its tests show, each from `src/modals/…/view.ts`. Others never load. */
+  modals?: Partial<ModalViews>;
   /** The start time of the story, in ms since 1970 UTC. Default: `defaultNow`. */
   now?: number;
 }

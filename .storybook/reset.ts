@@ -10,7 +10,6 @@ import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
 import { resetAll } from '@/lib/resettable';
 import { overrideSettings } from '@/lib/settings';
-import { LazyEvidence } from '@/outcome/EvidenceView';
 import { failCalls, keepWorker, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom, resumePolls } from './deterministic';
 import type { StoryParameters } from './parameters';
@@ -133,8 +132,9 @@ export async function resetStory({
   disableAnimations();
   dress(toolbarGlobals);
   speakPseudo(toolbarGlobals.language === 'pseudo');
-  // A page whose code still loads looks stable, so load the code of the evidence before the story needs it.
-  await Promise.all([loadFonts(), loadNamespaces(namespaces), LazyEvidence.preload()]);
+  // A page whose code still loads looks stable, so load the modals before the story needs them.
+  const modals = Object.values(parameters.modals ?? {});
+  await Promise.all([loadFonts(), loadNamespaces(namespaces), ...modals.map((modal) => modal.preload())]);
   await changeLanguage(getTexts(toolbarGlobals.language));
 
   return async () => {

@@ -5,6 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { rememberAccepted } from '@/device/agreement';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
+import { LazyEvidence } from '@/outcome/EvidenceView';
 import { forgetLocation, shownLocation } from './location';
 
 /**
@@ -20,7 +21,12 @@ export async function prepareApp(): Promise<void> {
     const member = memberByPhone(mockState, username);
     if (member) rememberAccepted(member._id);
   }
-  await Promise.all([import('@/chat/ui/Chat'), import('@/chat/ui/ChatWidget'), loadNamespaces(['chat'])]);
+  await Promise.all([
+    import('@/chat/ui/Chat'),
+    import('@/chat/ui/ChatWidget'),
+    LazyEvidence.preload(),
+    loadNamespaces(['chat']),
+  ]);
 }
 
 /**

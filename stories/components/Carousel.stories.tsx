@@ -1,6 +1,6 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
-import { stillMotion } from '@stories/screens/SpinHarness';
+import { stillMotion } from '@stories/screens/spinSteps';
 import { expect, waitFor } from 'storybook/test';
 import { nextFrame } from '#.storybook/deterministic';
 import preview from '#.storybook/preview';

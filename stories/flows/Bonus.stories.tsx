@@ -11,7 +11,7 @@ import {
   getBalance,
 } from '@stories/modals/money';
 import { getCount } from '@stories/requests';
-import { card, t } from '@stories/screens/BonusHarness';
+import { card, t } from '@stories/screens/bonusSteps';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { formatAmount } from '@/i18n/format';

@@ -2,7 +2,7 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, prepareApp } from '@stories/app/app';
 import { choose, makeQr } from '@stories/modals/depositSteps';
 import { clickButton, enter, findAnnouncement } from '@stories/modals/money';
-import { card, t } from '@stories/screens/BonusHarness';
+import { card, t } from '@stories/screens/bonusSteps';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';

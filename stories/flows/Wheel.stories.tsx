@@ -2,12 +2,13 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { acknowledge, expectLedgerBalanced, getBalance } from '@stories/modals/money';
-import { getCount } from '@stories/requests';
-import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinHarness';
+import { getCount, holdResponse } from '@stories/requests';
+import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/spinSteps';
 import { ready } from '@stories/screens/statementSteps';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { sumBaht } from '@/lib/money';
@@ -34,6 +35,8 @@ const meta = preview.meta({
     return stillMotion();
   },
 });
+
+const sent = 'POST /api/spinwheel/spin';
 
 export const Whole = meta.story({ name: 'Prize wheel, from the first coin to the last coupon' });
 
@@ -97,4 +100,23 @@ Whole.test('spins until no coin is left, then claims each coupon, and the statem
     await expect(found[0]).toHaveTextContent(i18n.t('statement:kind.luckydraw'));
   }
   await expectLedgerBalanced();
+});
+
+export const Elsewhere = meta.story({
+  name: 'Prize wheel, left while it turns',
+  parameters: { route: paths.spin, scenario: 'usual' },
+});
+Elsewhere.test('shows the result on the page where the member is, and lists the coupon', async () => {
+  winOnly('S1');
+  const release = holdResponse(sent);
+  await spinWheel();
+  shownLocation.go(paths.profile);
+  await waitFor(() => expect(shownLocation.path).toBe(paths.profile));
+  release();
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('stoppedOn', { label: '10 บาท' })]));
+  shownLocation.go(paths.spin);
+  await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 5 }))));
+  const table = await screen.findByRole('table', { name: t('coupon.title') });
+  await waitFor(() => expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('10 บาท'));
+  await expect(getCount(sent)).toBe(1);
 });

@@ -1,8 +1,11 @@
 import { LocationProbe, shownLocation } from '@stories/app/location';
 import { dialogWords } from '@stories/components/dialogWords';
+import { bonusBelow } from '@stories/modals/BonusBelow';
 import { ModalHarness, prepareModals } from '@stories/modals/ModalHarness';
 import { removeBanners } from '@stories/modals/money';
-import { PageBelow } from '@stories/modals/PageBelow';
+import { homeBelow, PageBelow } from '@stories/modals/PageBelow';
+import { profileBelow } from '@stories/modals/ProfileBelow';
+import { statementBelow } from '@stories/modals/StatementBelow';
 import { requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { useWords } from '@stories/words';
@@ -17,6 +20,7 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
+import { conditionsView } from '@/modals/Conditions/view';
 import { modals } from '@/modals/registry';
 import { ModalHost } from '@/overlays/ModalHost';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
@@ -33,6 +37,8 @@ const meta = preview.meta({
   parameters: {
     session: true,
     route: '/user/profile?tab=2',
+    // A copy: a story puts other views into it.
+    modals: { ...modals },
     docs: {
       description: {
         component:
@@ -134,16 +140,15 @@ export const ChunkGone = meta.story({
   name: "Failed: a modal's code",
   tags: ['console-errors'],
   parameters: { route: '/user/profile?modal=conditions' },
-  beforeEach: () => {
-    const { conditions } = modals;
+  beforeEach: ({ parameters }) => {
     let tries = 0;
-    modals.conditions = lazyView(async () => {
+    parameters.modals.conditions = lazyView(async () => {
       tries += 1;
       if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
-      return conditions.preload();
+      return conditionsView.preload();
     });
     return () => {
-      modals.conditions = conditions;
+      parameters.modals.conditions = conditionsView;
     };
   },
 });
@@ -164,15 +169,14 @@ const fetched = { times: 0 };
 
 export const PressedEarly = meta.story({
   name: 'Pressed before its code has loaded',
-  beforeEach: () => {
-    const { conditions } = modals;
+  beforeEach: ({ parameters }) => {
     fetched.times = 0;
-    modals.conditions = lazyView(() => {
+    parameters.modals.conditions = lazyView(() => {
       fetched.times += 1;
-      return conditions.preload();
+      return conditionsView.preload();
     });
     return () => {
-      modals.conditions = conditions;
+      parameters.modals.conditions = conditionsView;
     };
   },
 });
@@ -274,7 +278,7 @@ export const OverItsPage = meta.story({
   render: () => (
     <main>
       <LocationProbe />
-      <PageBelow />
+      <PageBelow pages={{ ...homeBelow, ...profileBelow, ...statementBelow, ...bonusBelow }} />
       <ModalHost />
     </main>
   ),

@@ -8,6 +8,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bangkok';
 import { toBaht } from '@/lib/money';
+import { playView } from '@/modals/Activity/view';
 import type { ActivityRecord } from '@/responsibleGaming/records';
 import { activityModal, getSum, hour, now, read, storeRecord, t } from './activitySteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
@@ -18,6 +19,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('play'),
+    modals: { play: playView },
     docs: {
       description: {
         component:

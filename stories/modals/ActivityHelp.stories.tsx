@@ -6,6 +6,7 @@ import { getContact } from '@/api/calls/lookup';
 import { provideChat } from '@/components/SupportLink/contactSupport';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { playHelpView } from '@/modals/ActivityHelp/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
@@ -13,6 +14,7 @@ const meta = preview.meta({
   title: 'Activity help',
   parameters: {
     ...withModal('playHelp'),
+    modals: { playHelp: playHelpView },
     docs: {
       description: {
         component:

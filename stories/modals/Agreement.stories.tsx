@@ -8,6 +8,7 @@ import { getWallet } from '@/api/calls/wallet';
 import { hasAcceptedInSession } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
+import { agreementView } from '@/modals/Agreement/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, expectQuietFailure, retryName, tryAgain } from './money';
 
@@ -16,6 +17,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('agreement'),
+    modals: { agreement: agreementView },
     docs: {
       description: {
         component:

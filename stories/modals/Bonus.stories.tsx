@@ -2,7 +2,7 @@ import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bon
 import { shownLocation } from '@stories/app/location';
 import { getCount, mockResponse } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
-import { bonusWith, getBonusTitle, t } from '@stories/screens/BonusHarness';
+import { bonusWith, getBonusTitle, t } from '@stories/screens/bonusSteps';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -14,6 +14,8 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { bonusView } from '@/modals/Bonus/view';
+import { bonusBelow } from './BonusBelow';
 import { ModalHarness, prepareModals } from './ModalHarness';
 import {
   acknowledge,
@@ -32,9 +34,11 @@ import {
 const route = (code: string) => `${paths.bonus}?modal=${encodeURIComponent(`bonus:${code}`)}`;
 const meta = preview.meta({
   component: ModalHarness,
+  args: { pages: bonusBelow },
   parameters: {
     session: true,
     route: route('DAILY10'),
+    modals: { bonus: bonusView },
     layout: 'fullscreen',
     docs: {
       description: {

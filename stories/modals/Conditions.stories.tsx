@@ -7,14 +7,18 @@ import preview from '#.storybook/preview';
 import { getConditions } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { conditionsView } from '@/modals/Conditions/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, retryName, tryAgain } from './money';
+import { profileBelow } from './ProfileBelow';
 
 const call = 'GET /api/lookup/conditions';
 const meta = preview.meta({
   component: ModalHarness,
+  args: { pages: profileBelow },
   parameters: {
     ...withModal('conditions', paths.profile),
+    modals: { conditions: conditionsView },
     docs: {
       description: {
         component:

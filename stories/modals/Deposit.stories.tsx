@@ -1,7 +1,7 @@
 import { shownLocation } from '@stories/app/location';
 import { getCount, mockResponse } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
-import { walletWith } from '@stories/screens/HomeHarness';
+import { walletWith } from '@stories/screens/homeSteps';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -12,6 +12,8 @@ import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
+import { depositView } from '@/modals/Deposit/view';
+import { editBankNameView } from '@/modals/EditBankName/view';
 import { button, dialog, submit, texts, visible } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { codeText, expectQuietFailure, tryAgain } from './money';
@@ -21,6 +23,7 @@ const meta = preview.meta({
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit'),
+    modals: { deposit: depositView, editBankName: editBankNameView },
     docs: {
       description: {
         component:

@@ -9,6 +9,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { depositView } from '@/modals/Deposit/view';
 import {
   alertText,
   button,
@@ -37,6 +38,7 @@ const meta = preview.meta({
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit:WW'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component:

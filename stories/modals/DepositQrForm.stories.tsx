@@ -7,6 +7,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
+import { depositView } from '@/modals/Deposit/view';
 import {
   alertText,
   button,
@@ -30,6 +31,7 @@ const meta = preview.meta({
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit:WW'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component:

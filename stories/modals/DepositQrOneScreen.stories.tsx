@@ -1,6 +1,7 @@
 import { isInView } from '@stories/inView';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { depositView } from '@/modals/Deposit/view';
 import { button, choose, dialog, makeQr, qrImage, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
@@ -10,6 +11,7 @@ const meta = preview.meta({
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit:WW'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component: 'Deposit by QR on small phones: a member sees and saves a QR without scrolling.',

@@ -8,6 +8,7 @@ import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
+import { depositView } from '@/modals/Deposit/view';
 import {
   choose,
   chooseProvider,
@@ -30,6 +31,7 @@ const meta = preview.meta({
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit:WW'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component:

@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
+import { depositView } from '@/modals/Deposit/view';
 import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
@@ -15,6 +16,7 @@ const meta = preview.meta({
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit:WW'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component:

@@ -9,6 +9,7 @@ import { getSlipWindow } from '@/api/calls/lookup';
 import { uploadSlip } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
+import { depositView } from '@/modals/Deposit/view';
 import { alertText, button, dialog, makeQr, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { acknowledge, codeText, expectUnknown, keep, tryAgain } from './money';
@@ -36,6 +37,7 @@ const meta = preview.meta({
   title: 'Deposit/Slip upload',
   parameters: {
     ...withModal('deposit'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component:

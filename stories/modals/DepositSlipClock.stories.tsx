@@ -4,6 +4,7 @@ import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { depositView } from '@/modals/Deposit/view';
 import { alertText, button, dialog } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { choose, input, preview1, send, sent, unfold } from './slipSteps';
@@ -14,6 +15,7 @@ const meta = preview.meta({
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component:

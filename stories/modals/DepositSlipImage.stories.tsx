@@ -4,6 +4,7 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { cleanPicture } from '@/lib/pictureMetadata';
+import { depositView } from '@/modals/Deposit/view';
 import { button, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { paste } from './slipSteps';
@@ -13,6 +14,7 @@ const meta = preview.meta({
   title: 'Deposit/Slip upload/Images',
   parameters: {
     ...withModal('deposit'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component:

@@ -11,6 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 import { spellDigits } from '@/lib/digits';
 import { giftAddress } from '@/modals/Deposit/gift/giftLink';
+import { depositView } from '@/modals/Deposit/view';
 import { button, choose, dialog, submit, texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { codeText, echoKey, expectUnknown } from './money';
@@ -20,6 +21,7 @@ const meta = preview.meta({
   title: 'Deposit/Wallet',
   parameters: {
     ...withModal('deposit:wallet'),
+    modals: { deposit: depositView },
     docs: {
       description: {
         component:

@@ -7,6 +7,7 @@ import { updateBankAccountName } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
+import { editBankNameView } from '@/modals/EditBankName/view';
 import { submit, visible } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { codeText, expectInFlight, expectQuietFailure, tryAgain } from './money';
@@ -16,6 +17,7 @@ const meta = preview.meta({
   title: 'Edit bank name',
   parameters: {
     ...withModal('editBankName'),
+    modals: { editBankName: editBankNameView },
     docs: {
       description: {
         component:

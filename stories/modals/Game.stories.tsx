@@ -2,7 +2,7 @@ import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
 import { getCount, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
-import { account, walletWith } from '@stories/screens/HomeHarness';
+import { account, walletWith } from '@stories/screens/homeSteps';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -11,6 +11,7 @@ import { getSlotAccount, getWallet, resetSlotPassword, transfer, transferAll } f
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { gameView } from '@/modals/Game/view';
 import {
   confirm,
   getAccount,
@@ -53,6 +54,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('game:PG'),
+    modals: { game: gameView },
     docs: {
       description: {
         component:
@@ -185,8 +187,7 @@ Default.test(
     });
     await step('opens the transfer with this game chosen', async () => {
       await clickButton(t('moveBack'));
-      const from = await screen.findByLabelText(i18n.t('transfer:from'));
-      await expect(from).toHaveValue('PG');
+      await waitFor(() => expect(shownLocation.search).toContain('modal=transfer%3APG'));
     });
   },
 );

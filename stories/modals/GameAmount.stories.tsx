@@ -6,6 +6,7 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { gameView } from '@/modals/Game/view';
 import { confirm, idle, moved, moveOnly, playNow, prepareGame, ready, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
 import {
@@ -25,6 +26,7 @@ const meta = preview.meta({
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),
+    modals: { game: gameView },
     docs: {
       description: {
         component:

@@ -7,6 +7,7 @@ import preview from '#.storybook/preview';
 import { activateSlot } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
+import { gameView } from '@/modals/Game/view';
 import { confirm, getAccount, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
 import { acknowledge, button, clickButton, codeText, createWaitingStep, findAnnouncement } from './money';
@@ -16,6 +17,7 @@ const meta = preview.meta({
   title: 'Game/Opening',
   parameters: {
     ...withModal('game:PG'),
+    modals: { game: gameView },
     docs: {
       description: {
         component:

@@ -9,6 +9,7 @@ import preview from '#.storybook/preview';
 import { autoLoginCalls } from '@/api/calls/autoLogin';
 import type { Call } from '@/api/calls/call';
 import { overrideSettings } from '@/lib/settings';
+import { gameView } from '@/modals/Game/view';
 import { confirm, getAccount, getName, idle, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
 import { button, clickButton } from './money';
@@ -19,6 +20,7 @@ const meta = preview.meta({
   title: 'Game/Launch',
   parameters: {
     ...withModal('game:PG'),
+    modals: { game: gameView },
     docs: {
       description: {
         component:

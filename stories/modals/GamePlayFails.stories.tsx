@@ -10,19 +10,8 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
-import {
-  getAccount,
-  getName,
-  idle,
-  moveAndPlay,
-  moved,
-  moveOnly,
-  playNow,
-  prepareGame,
-  ready,
-  route,
-  t,
-} from './gameSteps';
+import { getAccount, getName, idle, moveAndPlay, moved, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
+import { gameView } from '@/modals/Game/view';
 import { ModalHarness, withModal } from './ModalHarness';
 import { acknowledge, amountField, codeText, expectLedgerBalanced, findAnnouncement, getBalance } from './money';
 import { play } from './playTab';
@@ -33,6 +22,7 @@ const meta = preview.meta({
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),
+    modals: { game: gameView },
     docs: {
       description: {
         component:

@@ -5,6 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { resetSlotPassword } from '@/api/calls/wallet';
+import { gameView } from '@/modals/Game/view';
 import { confirm, getAccount, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
 import { acknowledge, clickButton, createWaitingStep, tryAgain } from './money';
@@ -14,6 +15,7 @@ const meta = preview.meta({
   title: 'Game/Reset password',
   parameters: {
     ...withModal('game:PG'),
+    modals: { game: gameView },
     docs: {
       description: {
         component:

@@ -1,12 +1,13 @@
 import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
-import { walletWith } from '@stories/screens/HomeHarness';
+import { walletWith } from '@stories/screens/homeSteps';
 import { storyMember } from '@stories/storyMember';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getInviteBanners, getInvites } from '@/api/calls/invite';
 import { getWallet } from '@/api/calls/wallet';
 import { i18n } from '@/i18n/i18n';
+import { inviteView } from '@/modals/Invite/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, clickButton, expectQuietFailure, removeBanners, tryAgain } from './money';
 
@@ -15,6 +16,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('invite'),
+    modals: { invite: inviteView },
     scenario: 'invites',
     docs: {
       description: {

@@ -1,6 +1,7 @@
 import { holdResponse } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { modals } from '@/modals/registry';
 import { texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { amountField } from './money';
@@ -9,7 +10,7 @@ const meta = preview.meta({
   component: ModalHarness,
   title: 'Late data',
   tags: ['!autodocs', 'internal', 'no-screenshot'],
-  parameters: { docs: { description: { component: 'A dialog before and after its data arrive.' } } },
+  parameters: { modals, docs: { description: { component: 'A dialog before and after its data arrive.' } } },
 });
 
 let release = () => {};

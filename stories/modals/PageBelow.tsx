@@ -7,16 +7,12 @@ import { SWRConfig } from 'swr';
 import { storyBackend } from '#.storybook/backend';
 import type { Args } from '@/api/calls/call';
 import { calls } from '@/api/calls/calls';
-import { statementPageSize } from '@/api/calls/statement';
 import type { Wallet } from '@/api/calls/wallet';
 import { readKey } from '@/api/client/useRead';
 import { main } from '@/app/frame.css';
 import { MemberFrame } from '@/app/MemberFrame';
 import { paths } from '@/lib/paths';
-import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 import { Dashboard } from '@/screens/Home/Dashboard';
-import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
-import { StatementScreen } from '@/screens/Statement/StatementScreen';
 
 type Read =
   | 'getWallet'
@@ -52,7 +48,7 @@ function Home() {
 }
 
 /** Provides these responses to reads of the page, which then sends no requests. */
-function Responses({ reads, children }: { reads: readonly (readonly [Read, object?])[]; children: ReactNode }) {
+export function Responses({ reads, children }: { reads: readonly (readonly [Read, object?])[]; children: ReactNode }) {
   const [config] = useState(() => ({
     provider: () => new Map(),
     revalidateOnMount: false,
@@ -67,37 +63,23 @@ function Responses({ reads, children }: { reads: readonly (readonly [Read, objec
   return <SWRConfig value={config}>{children}</SWRConfig>;
 }
 
-const pages: Record<string, () => ReactNode> = {
-  [paths.home]: Home,
-  [paths.profile]: () => (
-    <Responses reads={[['getProfile']]}>
-      <ProfileScreen />
-    </Responses>
-  ),
-  [paths.statement]: () => (
-    <Responses reads={[['getStatements', { page: 1, limit: statementPageSize }], ['getWallet'], ['getBanks']]}>
-      <StatementScreen />
-    </Responses>
-  ),
-  [paths.bonus]: () => (
-    <Responses reads={[['getActiveBonus'], ['getBonuses'], ['getCurrentPromotion']]}>
-      <BonusScreen />
-    </Responses>
-  ),
-};
+/** Home below a modal, as most of them have it. Other pages are in files of their own, which few stories import. */
+export const homeBelow = { [paths.home]: Home };
 
 /**
  * Shows human viewers the real page below a modal, filled from the mock state at the start of the story. A dialog makes
  * the page unreachable anyway, so tests and screen readers do not see it either.
  */
-export function PageBelow() {
+export function PageBelow({ pages }: { pages: Pages }) {
   const { pathname } = useLocation();
-  return <Below key={pathname} pathname={pathname} />;
+  return <Below key={pathname} Page={pages[pathname]} />;
 }
 
-const Below = memo(function Below({ pathname }: { pathname: string }) {
+/** The pages that a story can have below its modal, by path. */
+export type Pages = Readonly<Record<string, () => ReactNode>>;
+
+const Below = memo(function Below({ Page }: { Page: Pages[string] | undefined }) {
   const [site] = useState(() => (getResponse('getInfo') as { name: string }).name);
-  const Page = pages[pathname];
   return (
     <div aria-hidden="true">
       <MemberFrame site={site} inert>

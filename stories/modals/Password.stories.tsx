@@ -8,13 +8,17 @@ import { changePassword } from '@/api/calls/account';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { passwordView } from '@/modals/Password/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { acknowledge, clickButton, codeText, createWaitingStep, findAnnouncement } from './money';
+import { profileBelow } from './ProfileBelow';
 
 const meta = preview.meta({
   component: ModalHarness,
+  args: { pages: profileBelow },
   parameters: {
     ...withModal('password', paths.profile),
+    modals: { password: passwordView },
     docs: {
       description: {
         component:

@@ -12,6 +12,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { refundView } from '@/modals/Refund/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
   acknowledge,
@@ -34,6 +35,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('refund'),
+    modals: { refund: refundView },
     scenario: 'refund',
     docs: {
       description: {

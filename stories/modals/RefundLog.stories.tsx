@@ -2,6 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getRefunds } from '@/api/calls/refund';
 import { i18n } from '@/i18n/i18n';
+import { refundView } from '@/modals/Refund/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, expectQuietFailure, removeBanners, tryAgain } from './money';
 
@@ -10,6 +11,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('refund'),
+    modals: { refund: refundView },
     scenario: 'refund',
     docs: {
       description: {

@@ -13,16 +13,22 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { slipReasonText } from '@/i18n/memberErrorText';
 import { paths } from '@/lib/paths';
+import { depositView } from '@/modals/Deposit/view';
+import { inviteView } from '@/modals/Invite/view';
+import { slipsView } from '@/modals/Slips/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
+import { statementBelow } from './StatementBelow';
 
 const asked = 'POST /api/statement/slip';
 const reference = 'GET /api/statement/slip/reference';
 
 const meta = preview.meta({
   component: ModalHarness,
+  args: { pages: statementBelow },
   parameters: {
     ...withModal('slips', paths.statement),
+    modals: { slips: slipsView, deposit: depositView, invite: inviteView },
     scenario: 'slips',
     docs: {
       description: {

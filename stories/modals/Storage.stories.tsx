@@ -6,12 +6,16 @@ import { saveInviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys, storageNames, storedNow, storedValues } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { storageView } from '@/modals/Storage/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
+import { profileBelow } from './ProfileBelow';
 
 const meta = preview.meta({
   component: ModalHarness,
+  args: { pages: profileBelow },
   parameters: {
     ...withModal('storage', paths.profile),
+    modals: { storage: storageView },
     docs: {
       description: {
         component:

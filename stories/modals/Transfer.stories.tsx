@@ -8,6 +8,7 @@ import { getWallet, transfer } from '@/api/calls/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { transferView } from '@/modals/Transfer/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
   acknowledge,
@@ -33,6 +34,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('transfer'),
+    modals: { transfer: transferView },
     docs: {
       description: {
         component:
@@ -260,7 +262,7 @@ Default.test(
     within(dialog)
       .getByRole('button', { name: t('play') })
       .click();
-    await screen.findByRole('dialog', { name: storyBackend().mockState.db.game.get('PG')?.name });
+    await waitFor(() => expect(shownLocation.search).toContain('modal=game%3APG'));
   },
 );
 

@@ -13,6 +13,7 @@ import { getWallet, withdrawAll } from '@/api/calls/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { withdrawView } from '@/modals/Withdraw/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
   acknowledge,
@@ -39,6 +40,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('withdraw'),
+    modals: { withdraw: withdrawView },
     docs: {
       description: {
         component:

@@ -1,6 +1,5 @@
-import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
-import { shownLocation } from '@stories/app/location';
-import { page } from '@stories/app/ScreenLayout';
+import { clearBonus as clear } from '@mocks/rules/bonus';
+import { inLayout, page } from '@stories/app/ScreenLayout';
 import {
   acknowledge,
   button,
@@ -9,7 +8,6 @@ import {
   expectLedgerBalanced,
   expectUnknown,
   findAnnouncement,
-  getBalance,
   tryAgain,
 } from '@stories/modals/money';
 import { getCount, mockResponse } from '@stories/requests';
@@ -27,21 +25,12 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
-import {
-  active,
-  atBonus,
-  BonusHarness,
-  badges,
-  card,
-  getBonusTitle,
-  hostileList,
-  longList,
-  prepareBonus,
-  t,
-} from './BonusHarness';
+import { BonusScreen } from '@/screens/Bonus/BonusScreen';
+import { active, atBonus, badges, card, getBonusTitle, hostileList, longList, prepareBonus, t } from './bonusSteps';
 
 const meta = preview.meta({
-  component: BonusHarness,
+  component: BonusScreen,
+  decorators: [inLayout],
   parameters: {
     ...atBonus,
     docs: {
@@ -167,30 +156,16 @@ export const LaoMarket = meta.story({
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, ...wait });
 export const Dark = meta.story({ globals: { theme: 'dark' }, ...wait });
 
-Default.test(
-  'offers a code field and every bonus with its number of claims, and shows a bonus of another tab',
-  async () => {
-    // Offers a code field and every bonus with its number of claims.
-    await screen.findByRole('textbox', { name: t('code.label') });
-    const daily = await card('DAILY10');
-    await expect(daily).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
-    await expect(within(daily).getByText(getBonusTitle('DAILY10'))).toHaveAttribute('lang', 'th');
-    await expect(await card('SMILE5')).toHaveTextContent(t('often.limit', { received: 0, max: 10 }));
-    // This call might return a minimum deposit, but the specification names no use for the value.
-    await expect(getCount('GET /api/bonus/check/minimum')).toBe(0);
-    await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
-
-    // Shows a bonus of another tab when the page is opened again.
-    const before = getBalance();
-    await card('DAILY10');
-    activate(storyBackend().mockState, storyMember(), 'DAILY10');
-    shownLocation.go('/user/bonus?modal=bonus:DAILY10');
-    const dialog = await screen.findByRole('dialog', { name: getBonusTitle('DAILY10') });
-    await waitFor(() => expect(dialog).toHaveTextContent(t('card.active')));
-    await activeSection();
-    await expect(getBalance()).toBe(before + 200);
-  },
-);
+Default.test('offers a code field and every bonus with its number of claims', async () => {
+  await screen.findByRole('textbox', { name: t('code.label') });
+  const daily = await card('DAILY10');
+  await expect(daily).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
+  await expect(within(daily).getByText(getBonusTitle('DAILY10'))).toHaveAttribute('lang', 'th');
+  await expect(await card('SMILE5')).toHaveTextContent(t('often.limit', { received: 0, max: 10 }));
+  // This call might return a minimum deposit, but the specification names no use for the value.
+  await expect(getCount('GET /api/bonus/check/minimum')).toBe(0);
+  await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
+});
 
 Active.test(
   "names type and bonus, hides the code field, and shows the server's message or the app's own text",

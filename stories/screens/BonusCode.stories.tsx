@@ -1,5 +1,6 @@
 import { clearBonus } from '@mocks/rules/bonus';
 import { activatePromotion as take } from '@mocks/rules/promotion';
+import { inLayout } from '@stories/app/ScreenLayout';
 import {
   acknowledge,
   clickButton,
@@ -18,10 +19,12 @@ import preview from '#.storybook/preview';
 import { activatePromotion, findPromotion } from '@/api/calls/promotion';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { atBonus, BonusHarness, prepareBonus, t } from './BonusHarness';
+import { BonusScreen } from '@/screens/Bonus/BonusScreen';
+import { atBonus, prepareBonus, t } from './bonusSteps';
 
 const meta = preview.meta({
-  component: BonusHarness,
+  component: BonusScreen,
+  decorators: [inLayout],
   title: 'Bonus/Promotion code',
   parameters: {
     ...atBonus,

@@ -1,19 +1,27 @@
+import { activateBonus } from '@mocks/rules/bonus';
 import { activeBonus } from '@mocks/rules/bonusCondition';
 import { settleRound } from '@mocks/rules/gameRounds';
+import { shownLocation } from '@stories/app/location';
+import { inLayout } from '@stories/app/ScreenLayout';
+import { getBalance } from '@stories/modals/money';
 import { mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import type { ActiveBonus } from '@/api/calls/bonus';
 import { toBaht } from '@/lib/money';
-import { atBonus, BonusHarness, card, prepareBonus, t } from './BonusHarness';
+import { bonusView } from '@/modals/Bonus/view';
+import { BonusScreen } from '@/screens/Bonus/BonusScreen';
+import { atBonus, card, getBonusTitle, prepareBonus, t } from './bonusSteps';
 
 const meta = preview.meta({
-  component: BonusHarness,
+  component: BonusScreen,
+  decorators: [inLayout],
   title: 'Bonus/Turnover',
   parameters: {
     ...atBonus,
+    modals: { bonus: bonusView },
     scenario: 'active-bonus',
     docs: {
       description: {
@@ -111,3 +119,17 @@ Played.test('counts the stakes of a round', async () => {
   await expect(done).toBeGreaterThanOrEqual(50);
   await expect(bar).toHaveProperty('value', Number(done) / Number(needed));
 });
+Played.test(
+  'shows a bonus of another tab when its details are opened',
+  { parameters: { scenario: 'usual' } },
+  async () => {
+    const before = getBalance();
+    await card('DAILY10');
+    activateBonus(storyBackend().mockState, storyMember(), 'DAILY10');
+    shownLocation.go('/user/bonus?modal=bonus:DAILY10');
+    const dialog = await screen.findByRole('dialog', { name: getBonusTitle('DAILY10') });
+    await waitFor(() => expect(dialog).toHaveTextContent(t('card.active')));
+    await activeSection();
+    await expect(getBalance()).toBe(before + 200);
+  },
+);

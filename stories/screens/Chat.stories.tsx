@@ -1,4 +1,3 @@
-import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { dialogWords } from '@stories/components/dialogWords';
 import { supportText } from '@stories/matchFullText';
@@ -14,6 +13,7 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { chatOpener } from '@/components/SupportLink/contactSupport';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
+import { ChatPages } from './ChatPages';
 import {
   field,
   member,
@@ -30,7 +30,7 @@ import {
 } from './chatSteps';
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: ChatPages,
   parameters: {
     ...visitor,
     docs: {
@@ -140,7 +140,7 @@ function HarnessWithDialog() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <AppRoot />
+      <ChatPages />
       <button type="button" data-opens onClick={() => setOpen(true)}>
         {texts.open}
       </button>

@@ -1,10 +1,10 @@
 import { keepFile } from '@mocks/rules/files';
-import { AppRoot } from '@stories/app/AppRoot';
 import { getCount } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
+import { ChatPages } from './ChatPages';
 import {
   choose,
   field,
@@ -23,7 +23,7 @@ import {
 } from './chatSteps';
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: ChatPages,
   title: 'Chat/Files',
   parameters: {
     ...visitor,

@@ -1,10 +1,10 @@
-import { AppRoot } from '@stories/app/AppRoot';
 import { getCount, holdResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getChatConfig, sendMessage, uploadImage } from '@/api/calls/chat';
 import { i18n } from '@/i18n/i18n';
+import { ChatPages } from './ChatPages';
 import {
   choose,
   imageFile,
@@ -21,7 +21,7 @@ import {
 } from './chatSteps';
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: ChatPages,
   title: 'Chat/Messages',
   parameters: {
     ...visitor,

@@ -1,4 +1,3 @@
-import { AppRoot } from '@stories/app/AppRoot';
 import { holdResponse, lastBody } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -7,11 +6,12 @@ import preview from '#.storybook/preview';
 import { getHistory } from '@/api/calls/chat';
 import { endSession, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
+import { ChatPages } from './ChatPages';
 import { field, openChat, opener, openLog, prepareChat, rows, teamSays, text, visitor, write } from './chatSteps';
 import { setOnline } from './statementSteps';
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: ChatPages,
   title: 'Chat/Network failures',
   parameters: {
     ...visitor,

@@ -1,6 +1,5 @@
-import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
-import { page } from '@stories/app/ScreenLayout';
+import { At, inLayout, page } from '@stories/app/ScreenLayout';
 import { expectQuietFailure } from '@stories/modals/money';
 import { getCount, holdResponse, mockResponse, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -12,10 +11,13 @@ import { getWallet, refreshSlots } from '@/api/calls/wallet';
 import { setGameOpened } from '@/device/openedGame';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { account, awayAndBack, HomeHarness, prepareHome, walletWith } from './HomeHarness';
+import { paths } from '@/lib/paths';
+import { HomeScreen } from '@/screens/Home/HomeScreen';
+import { account, awayAndBack, prepareHome, walletWith } from './homeSteps';
 
 const meta = preview.meta({
-  component: HomeHarness,
+  component: HomeScreen,
+  decorators: [inLayout],
   parameters: {
     session: true,
     route: '/user/home',
@@ -220,7 +222,13 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
 });
 Default.test(
   'shows the refresh in flight as its own: busy, then "checked just now"',
-  { render: () => <AppRoot /> },
+  {
+    render: () => (
+      <At path={paths.home}>
+        <HomeScreen />
+      </At>
+    ),
+  },
   async () => {
     const idle = () => screen.findByRole('button', { name: i18n.t('home:check') });
     await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
@@ -256,7 +264,7 @@ NewMember.test('shows the way to the first game, and no badge of 0', async ({ ca
   const wheel = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
   await expect(wheel.querySelector('[translate="no"]')).toBeNull();
   button(i18n.t('home:start.button')).click();
-  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+  await waitFor(() => expect(shownLocation.search).toBe('?modal=deposit'));
 });
 WithBonus.test('leads from the active bonus and its progress to the bonus page', async ({ canvas }) => {
   const line = await canvas.findByRole('link', { name: new RegExp(i18n.t('bonus:active.title')) });

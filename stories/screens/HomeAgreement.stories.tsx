@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { inLayout } from '@stories/app/ScreenLayout';
 import { holdResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -9,15 +10,20 @@ import { getMark } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
-import { modals } from '@/modals/registry';
-import { HomeHarness, prepareHome } from './HomeHarness';
+import { agreementView } from '@/modals/Agreement/view';
+import { conditionsView } from '@/modals/Conditions/view';
+import { depositView } from '@/modals/Deposit/view';
+import { HomeScreen } from '@/screens/Home/HomeScreen';
+import { prepareHome } from './homeSteps';
 
 const meta = preview.meta({
-  component: HomeHarness,
+  component: HomeScreen,
+  decorators: [inLayout],
   title: 'Home/Agreement',
   parameters: {
     session: true,
     route: '/user/home',
+    modals: { agreement: agreementView, conditions: conditionsView, deposit: depositView },
     layout: 'fullscreen',
     docs: {
       description: {
@@ -144,16 +150,15 @@ const line = { arrive() {} };
 AgreementWaits.test(
   'opens after a modal whose code was still loading',
   {
-    beforeEach: () => {
-      const { deposit } = modals;
-      modals.deposit = lazyView(
+    beforeEach: ({ parameters }) => {
+      parameters.modals.deposit = lazyView(
         () =>
-          new Promise((resolve) => {
-            line.arrive = () => resolve(deposit.preload());
+          new Promise<Awaited<ReturnType<typeof depositView.preload>>>((resolve) => {
+            line.arrive = () => resolve(depositView.preload());
           }),
       );
       return () => {
-        modals.deposit = deposit;
+        parameters.modals.deposit = depositView;
       };
     },
   },

@@ -12,7 +12,7 @@ import { changeLanguage, i18n } from '@/i18n/i18n';
 import { languages } from '@/i18n/language';
 import { paths } from '@/lib/paths';
 import { rolled } from '@/screens/Home/figures.css';
-import { account, walletWith } from './HomeHarness';
+import { account, walletWith } from './homeSteps';
 
 const meta = preview.meta({
   component: AppRoot,

@@ -1,5 +1,6 @@
 import { done } from '@mocks/data/bonuses';
 import { shownLocation } from '@stories/app/location';
+import { inLayout } from '@stories/app/ScreenLayout';
 import { plainText } from '@stories/matchFullText';
 import { codeText, expectLedgerBalanced, expectUnknown, getBalance } from '@stories/modals/money';
 import { getCount, mockResponse } from '@stories/requests';
@@ -11,10 +12,12 @@ import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { HomeHarness, prepareHome, walletWith } from './HomeHarness';
+import { HomeScreen } from '@/screens/Home/HomeScreen';
+import { prepareHome, walletWith } from './homeSteps';
 
 const meta = preview.meta({
-  component: HomeHarness,
+  component: HomeScreen,
+  decorators: [inLayout],
   title: 'Home/Invite bonus',
   parameters: {
     session: true,

@@ -1,12 +1,15 @@
+import { inLayout } from '@stories/app/ScreenLayout';
 import { getCount } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/calls/wallet';
 import { i18n } from '@/i18n/i18n';
-import { HomeHarness, prepareHome } from './HomeHarness';
+import { HomeScreen } from '@/screens/Home/HomeScreen';
+import { prepareHome } from './homeSteps';
 
 const meta = preview.meta({
-  component: HomeHarness,
+  component: HomeScreen,
+  decorators: [inLayout],
   title: 'Home/Outage',
   parameters: {
     session: true,

@@ -1,5 +1,5 @@
-import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
+import { inLayout } from '@stories/app/ScreenLayout';
 import { getCount, recordRequests, requests } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -15,9 +15,11 @@ import { openCommands } from '@/api/commands/pendingCommands';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { HomeScreen } from '@/screens/Home/HomeScreen';
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: HomeScreen,
+  decorators: [inLayout],
   title: 'Home: without a result',
   parameters: {
     layout: 'fullscreen',

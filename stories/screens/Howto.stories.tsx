@@ -7,6 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 import { howtoTopics } from '@/lib/howtoTopics';
 import { overrideSettings } from '@/lib/settings';
+import { howtoView } from '@/modals/Howto/view';
 import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
 
 function HowtoRoute() {
@@ -24,6 +25,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     route: '/howto',
+    modals: { howto: howtoView },
     docs: {
       description: {
         component:

@@ -1,5 +1,5 @@
-import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
+import { At, ScreenLayout } from '@stories/app/ScreenLayout';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
@@ -7,6 +7,9 @@ import preview from '#.storybook/preview';
 import { InstallOffer } from '@/app/InstallOffer';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { HomeScreen } from '@/screens/Home/HomeScreen';
+import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const seen = { go: (_path: string) => {} };
 
@@ -23,6 +26,20 @@ function InstallRoute() {
   );
 }
 
+/** The two pages with the offer. */
+function Pages() {
+  return (
+    <ScreenLayout>
+      <At path={paths.login}>
+        <LoginScreen expired={false} onLogin={() => {}} />
+      </At>
+      <At path={paths.home}>
+        <HomeScreen />
+      </At>
+    </ScreenLayout>
+  );
+}
+
 /** Replaces the page by the offer alone, so that a test can change between a visitor's and a member's paths. */
 const alone = { render: () => <InstallRoute />, parameters: { hasPage: false } };
 const prompt = fn(async () => {});
@@ -36,7 +53,7 @@ function offer(ask: () => Promise<void> = prompt): Event {
 }
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: Pages,
   title: 'Install offer',
   parameters: {
     layout: 'fullscreen',

@@ -1,5 +1,5 @@
-import { forgetLocation, LocationProbe, shownLocation } from '@stories/app/location';
-import { page, ScreenLayout } from '@stories/app/ScreenLayout';
+import { forgetLocation, shownLocation } from '@stories/app/location';
+import { inLayout, page } from '@stories/app/ScreenLayout';
 import { matchFullText } from '@stories/matchFullText';
 import { clickButton, tryAgain } from '@stories/modals/money';
 import { mockResponse, recordRequests } from '@stories/requests';
@@ -9,26 +9,15 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getProfile } from '@/api/calls/account';
-import { Toasts } from '@/components/Toast/Toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatDateTime } from '@/i18n/formatTime';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
 
-/** Renders the profile with toasts in the member layout. `shownLocation` has its address. */
-function ProfileHarness() {
-  return (
-    <ScreenLayout>
-      <LocationProbe />
-      <ProfileScreen />
-      <Toasts />
-    </ScreenLayout>
-  );
-}
-
 const meta = preview.meta({
-  component: ProfileHarness,
+  component: ProfileScreen,
+  decorators: [inLayout],
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -125,8 +114,7 @@ Default.test(
 
     // Opens the password change by the lock.
     await clickButton(t('password'));
-    await screen.findByRole('dialog', { name: i18n.t('password:title') });
-    await expect(shownLocation.search).toBe('?modal=password');
+    await waitFor(() => expect(shownLocation.search).toBe('?modal=password'));
   },
 );
 English.test('names the bank in the current script', async () => {

@@ -1,5 +1,4 @@
-import { AppRoot } from '@stories/app/AppRoot';
-import { shownLocation } from '@stories/app/location';
+import { inLayout } from '@stories/app/ScreenLayout';
 import { acknowledge, tryAgain } from '@stories/modals/money';
 import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -7,9 +6,9 @@ import { storyBackend, waitForStable } from '#.storybook/backend';
 import { freezeRandom } from '#.storybook/deterministic';
 import preview from '#.storybook/preview';
 import { getCoupons, getSpinSetup, spin } from '@/api/calls/spin';
-import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { SpinScreen } from '@/screens/Spin/SpinScreen';
 import { sliceAt } from '@/screens/Spin/wheel/spinMotion';
 import { wheelSize } from '@/screens/Spin/wheel/wheelSize';
 import {
@@ -21,7 +20,6 @@ import {
   prepareSpin,
   prizeDialog,
   putWheel,
-  SpinHarness,
   seekAnimation,
   spinToResult,
   spinWheel,
@@ -31,10 +29,11 @@ import {
   toPrize,
   turning,
   winOnly,
-} from './SpinHarness';
+} from './spinSteps';
 
 const meta = preview.meta({
-  component: SpinHarness,
+  component: SpinScreen,
+  decorators: [inLayout],
   title: 'Prize wheel',
   parameters: {
     layout: 'fullscreen',
@@ -405,21 +404,3 @@ Failed.test('loads the wheel on a retry', async () => {
   await tryAgain();
   await hub();
 });
-Default.test(
-  'shows the result on the page where the member is, and lists the coupon',
-  { render: () => <AppRoot /> },
-  async () => {
-    winOnly('S1');
-    const release = holdResponse(sent);
-    await spinWheel();
-    shownLocation.go(paths.profile);
-    await waitFor(() => expect(shownLocation.path).toBe(paths.profile));
-    release();
-    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('stoppedOn', { label: '10 บาท' })]));
-    shownLocation.go(paths.spin);
-    await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 5 }))));
-    const table = await screen.findByRole('table', { name: t('coupon.title') });
-    await waitFor(() => expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('10 บาท'));
-    await expect(getCount(sent)).toBe(1);
-  },
-);

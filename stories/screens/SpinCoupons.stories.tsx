@@ -1,3 +1,4 @@
+import { inLayout } from '@stories/app/ScreenLayout';
 import {
   acknowledge,
   codeText,
@@ -17,10 +18,12 @@ import { claimErrors } from '@/api/calls/codes';
 import { claimCoupon, getCoupons } from '@/api/calls/spin';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { errorWords, prepareSpin, SpinHarness, t } from './SpinHarness';
+import { SpinScreen } from '@/screens/Spin/SpinScreen';
+import { errorWords, prepareSpin, t } from './spinSteps';
 
 const meta = preview.meta({
-  component: SpinHarness,
+  component: SpinScreen,
+  decorators: [inLayout],
   title: 'Prize wheel/Coupons',
   parameters: {
     layout: 'fullscreen',

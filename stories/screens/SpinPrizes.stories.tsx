@@ -1,3 +1,4 @@
+import { inLayout } from '@stories/app/ScreenLayout';
 import { hostile } from '@stories/components/hostileHtml';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, within } from 'storybook/test';
@@ -5,12 +6,14 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { SpinScreen } from '@/screens/Spin/SpinScreen';
 import { drawWheel } from '@/screens/Spin/wheel/drawWheel';
 import { sliceAt } from '@/screens/Spin/wheel/spinMotion';
-import { hub, prepareSpin, putWheel, SpinHarness, t } from './SpinHarness';
+import { hub, prepareSpin, putWheel, t } from './spinSteps';
 
 const meta = preview.meta({
-  component: SpinHarness,
+  component: SpinScreen,
+  decorators: [inLayout],
   title: 'Prize wheel/Slices',
   parameters: {
     layout: 'fullscreen',

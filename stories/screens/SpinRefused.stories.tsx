@@ -1,3 +1,4 @@
+import { inLayout } from '@stories/app/ScreenLayout';
 import { acknowledge, codeText, expectUnknown, tryAgain } from '@stories/modals/money';
 import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -7,10 +8,12 @@ import preview from '#.storybook/preview';
 import { getSpinActive, getSpinSetup, spin } from '@/api/calls/spin';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { errorWords, hub, openAndClose, prepareSpin, SpinHarness, spinToResult, stillMotion, t } from './SpinHarness';
+import { SpinScreen } from '@/screens/Spin/SpinScreen';
+import { errorWords, hub, openAndClose, prepareSpin, spinToResult, stillMotion, t } from './spinSteps';
 
 const meta = preview.meta({
-  component: SpinHarness,
+  component: SpinScreen,
+  decorators: [inLayout],
   title: 'Prize wheel/Refused',
   parameters: {
     layout: 'fullscreen',

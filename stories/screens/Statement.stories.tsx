@@ -1,8 +1,8 @@
 import { getWalletAccount } from '@mocks/ledger/ledger';
 import { withdraw } from '@mocks/rules/withdraw';
-import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
+import { inLayout } from '@stories/app/ScreenLayout';
 import { isInView } from '@stories/inView';
 import { getCount, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
@@ -21,11 +21,13 @@ import { languages } from '@/i18n/language';
 import { toSatang } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { kind } from '@/screens/Statement/Entry.css';
+import { StatementScreen } from '@/screens/Statement/StatementScreen';
 import { openChat } from './chatSteps';
 import { asked, openReceipt, ready, respondWithEveryKind, rows, setOnline, t } from './statementSteps';
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: StatementScreen,
+  decorators: [inLayout],
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -332,7 +334,7 @@ Offline.test('keeps the last page offline, marked as outdated, and refreshes it 
 Empty.test('explains what will appear here and links to the deposit', async () => {
   await screen.findByText(t('empty.title'));
   screen.getByRole('button', { name: t('empty.action') }).click();
-  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+  await waitFor(() => expect(shownLocation.search).toBe('?modal=deposit'));
 });
 Default.test(
   'shows codes when names cannot be loaded',
@@ -362,7 +364,7 @@ export const BackToTheTab = meta.story({
   tags: ['no-screenshot'],
   render: () => (
     <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: -1 }}>
-      <AppRoot />
+      <StatementScreen />
     </SWRConfig>
   ),
   beforeEach: InProgress.input.beforeEach,
@@ -379,6 +381,5 @@ BackToTheTab.test('refreshes entries in progress on each return to the tab, and 
 });
 Default.test('opens the slips by their button', async () => {
   screen.getByRole('button', { name: t('slips') }).click();
-  await screen.findByRole('dialog', { name: i18n.t('slips:title') });
-  await expect(shownLocation.search).toBe('?modal=slips');
+  await waitFor(() => expect(shownLocation.search).toBe('?modal=slips'));
 });

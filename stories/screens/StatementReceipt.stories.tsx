@@ -1,5 +1,5 @@
-import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
+import { inLayout } from '@stories/app/ScreenLayout';
 import { makeCanvasNoise } from '@stories/canvasNoise';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,14 @@ import type { EntryState } from '@/api/calls/statement';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { StatementScreen } from '@/screens/Statement/StatementScreen';
 import { receiptImage } from '@/statement/receiptImage';
 import { desktop } from '@/theme/screens';
 import { accountNumber, openReceipt, ready, respondWithEveryKind, rows, t } from './statementSteps';
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: StatementScreen,
+  decorators: [inLayout],
   title: 'Statement/Receipt',
   parameters: {
     layout: 'fullscreen',

@@ -1,10 +1,11 @@
-import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
+import { ScreenLayout } from '@stories/app/ScreenLayout';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const bringIn = fn();
 
@@ -14,7 +15,9 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <>
-        <AppRoot />
+        <ScreenLayout>
+          <LoginScreen expired={false} onLogin={() => {}} />
+        </ScreenLayout>
         <Story />
       </>
     ),

@@ -1,33 +1,17 @@
-import { forgetLocation, LocationProbe } from '@stories/app/location';
-import { ScreenLayout } from '@stories/app/ScreenLayout';
+import { forgetLocation } from '@stories/app/location';
 import { hostile } from '@stories/components/hostileHtml';
 import { mockResponse, recordRequests } from '@stories/requests';
 import { screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Bonus } from '@/api/calls/bonus';
-import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { modals } from '@/modals/registry';
-import { BonusScreen } from '@/screens/Bonus/BonusScreen';
-
-/** Renders the bonus page with toasts in the member layout. `shownLocation` has its address. */
-export function BonusHarness() {
-  return (
-    <ScreenLayout>
-      <LocationProbe />
-      <BonusScreen />
-      <Toasts />
-    </ScreenLayout>
-  );
-}
 
 export const atBonus = { layout: 'fullscreen', session: true, route: paths.bonus } as const;
 
-export async function prepareBonus(): Promise<void> {
+export function prepareBonus(): void {
   recordRequests();
   forgetLocation();
-  await Promise.all([modals.bonus.preload(), modals.deposit.preload()]);
 }
 
 /** Returns a `beforeEach` in which the server reports an active bonus of this type and no other details. */

@@ -1,31 +1,19 @@
-import { forgetLocation, LocationProbe } from '@stories/app/location';
-import { ScreenLayout } from '@stories/app/ScreenLayout';
+import { forgetLocation } from '@stories/app/location';
 import { recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import type { Wallet } from '@/api/calls/wallet';
-import { Toasts } from '@/components/Toast/Toasts';
 import { rememberAccepted } from '@/device/agreement';
-import { HomeScreen } from '@/screens/Home/HomeScreen';
-
-/** Renders home with toasts in the member layout. `shownLocation` has its address. */
-export function HomeHarness() {
-  return (
-    <ScreenLayout>
-      <LocationProbe />
-      <HomeScreen />
-      <Toasts />
-    </ScreenLayout>
-  );
-}
+import { LazyEvidence } from '@/outcome/EvidenceView';
 
 /**
  * Accepts the agreement, as `beforeEach` of home's stories. Otherwise the agreement would open over home after 1.5 s,
  * and screenshots would depend on that delay.
  */
-export function prepareHome(): void {
+export async function prepareHome(): Promise<void> {
   recordRequests();
   forgetLocation();
   rememberAccepted(storyMember()._id);
+  await LazyEvidence.preload();
 }
 
 type GameAccount = Wallet['slots'][number];

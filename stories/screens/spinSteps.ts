@@ -1,26 +1,12 @@
 import type { SliceRow } from '@mocks/db/rows';
-import { forgetLocation, LocationProbe, shownLocation } from '@stories/app/location';
-import { ScreenLayout } from '@stories/app/ScreenLayout';
+import { forgetLocation, shownLocation } from '@stories/app/location';
 import { plainText } from '@stories/matchFullText';
 import { recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
-import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { SpinScreen } from '@/screens/Spin/SpinScreen';
 import { turnId } from '@/screens/Spin/wheel/wheelMotion';
-
-/** Renders the wheel's page with toasts in the member layout. `shownLocation` has its address. */
-export function SpinHarness() {
-  return (
-    <ScreenLayout>
-      <LocationProbe />
-      <SpinScreen />
-      <Toasts />
-    </ScreenLayout>
-  );
-}
 
 export function prepareSpin(): void {
   recordRequests();

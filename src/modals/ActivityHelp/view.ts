@@ -1,0 +1,7 @@
+import { lazyView } from '@/i18n/lazyView';
+import { modalNamespaces } from '@/modals/modalNamespaces';
+
+export const playHelpView = lazyView(
+  () => import('./ActivityHelpModal').then((m) => m.ActivityHelpModal),
+  modalNamespaces.playHelp,
+);

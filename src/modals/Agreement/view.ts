@@ -1,0 +1,7 @@
+import { lazyView } from '@/i18n/lazyView';
+import { modalNamespaces } from '@/modals/modalNamespaces';
+
+export const agreementView = lazyView(
+  () => import('./AgreementModal').then((m) => m.AgreementModal),
+  modalNamespaces.agreement,
+);

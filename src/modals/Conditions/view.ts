@@ -1,0 +1,7 @@
+import { lazyView } from '@/i18n/lazyView';
+import { modalNamespaces } from '@/modals/modalNamespaces';
+
+export const conditionsView = lazyView(
+  () => import('./ConditionsModal').then((m) => m.ConditionsModal),
+  modalNamespaces.conditions,
+);

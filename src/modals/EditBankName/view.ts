@@ -1,0 +1,7 @@
+import { lazyView } from '@/i18n/lazyView';
+import { modalNamespaces } from '@/modals/modalNamespaces';
+
+export const editBankNameView = lazyView(
+  () => import('./EditBankNameModal').then((m) => m.EditBankNameModal),
+  modalNamespaces.editBankName,
+);

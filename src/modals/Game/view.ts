@@ -1,0 +1,8 @@
+import { lazyView } from '@/i18n/lazyView';
+import { modalNamespaces } from '@/modals/modalNamespaces';
+import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
+
+export const gameView = closedOnBreak(
+  lazyView(() => import('./GameModal').then((m) => m.GameModal), modalNamespaces.game),
+  'game',
+);

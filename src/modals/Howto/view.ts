@@ -1,0 +1,4 @@
+import { lazyView } from '@/i18n/lazyView';
+import { modalNamespaces } from '@/modals/modalNamespaces';
+
+export const howtoView = lazyView(() => import('./HowtoModal').then((m) => m.HowtoModal), modalNamespaces.howto);

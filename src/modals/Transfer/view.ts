@@ -1,0 +1,7 @@
+import { lazyView } from '@/i18n/lazyView';
+import { modalNamespaces } from '@/modals/modalNamespaces';
+
+export const transferView = lazyView(
+  () => import('./TransferModal').then((m) => m.TransferModal),
+  modalNamespaces.transfer,
+);

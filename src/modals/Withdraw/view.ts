@@ -1,0 +1,7 @@
+import { lazyView } from '@/i18n/lazyView';
+import { modalNamespaces } from '@/modals/modalNamespaces';
+
+export const withdrawView = lazyView(
+  () => import('./WithdrawModal').then((m) => m.WithdrawModal),
+  modalNamespaces.withdraw,
+);
