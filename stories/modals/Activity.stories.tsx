@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The money that the member has moved in and out, from the statement, and the budget and break on this ' +
-          'device. Not part of the specification. Members come here from home, statement and profile.',
+          'Shows members how much money they have moved in and out, and lets them set a daily budget or a ' +
+          'break. It warns and asks, but never hides their money: withdrawing always works.',
       },
     },
   },

@@ -18,9 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The rules of money and bonuses in plain words, the known odds, a message that asks for account closure, ' +
-          "and the site's contacts. Not part of the specification. Members come here from home, deposit, profile " +
-          'and My activity. The message goes to the chat, unsent.',
+          'Explains money and bonuses in plain words, and how to close the account. The request to close is ' +
+          'written for the member and only sent by the member, in the chat.',
       },
     },
   },

@@ -21,9 +21,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The user agreement, to read and accept. Specification: it opens over home after about 1.5 s, unless it ' +
-          'was accepted on this device before. Then members continue to home. If they close it without accepting, ' +
-          'it opens again at the next visit.',
+          'The user agreement, which a member reads and accepts once per device. It cannot be accepted before ' +
+          'it has loaded, and closing it is allowed: it returns at the next visit.',
       },
     },
   },

@@ -43,9 +43,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One bonus: its banners, its limit, the cost of cancelling, and the button that receives it. ' +
-          'Specification: Bonus page; Bonus. Members come here from a card of the bonus page and return to it, ' +
-          'where the bonus is then active.',
+          'Everything about one bonus before a member receives it. What it costs to cancel stands beside the ' +
+          'button, so that nobody finds out afterwards.',
       },
     },
   },

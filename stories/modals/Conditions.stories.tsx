@@ -22,8 +22,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The site's conditions as a list, with their author's markup. Specification: the bottom menu opens them; " +
-          'lists of HTML strings. Members read them on any page and close them again.',
+          "The site's conditions, readable from every page. It opens over the page, so that nobody loses what " +
+          'they were doing.',
       },
     },
   },

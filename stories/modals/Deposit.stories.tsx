@@ -27,10 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit methods, bank accounts to copy, manual mode, and the editor of the account name. Specification: ' +
-          "Deposit modal. Members come here from home's tile and transfer in their bank's app. \"I've made the " +
-          'transfer" closes the modal and refreshes the balance. QR, wallet app and slips have stories of their ' +
-          'own.',
+          'Leads a member to the account that their transfer must reach. The number to copy comes first, one ' +
+          'way to pay at a time, because a mistyped account is money lost.',
       },
     },
   },

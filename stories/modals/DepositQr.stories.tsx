@@ -42,9 +42,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR, from the amount to the money in the main wallet. Specification: QR deposit; quick amounts ' +
-          "and minimums. Members choose a provider and an amount and scan with their bank's app. The modal shows " +
-          'when the money has arrived.',
+          'A deposit by QR, from the amount to the money in the wallet. One screen holds the QR, the time left ' +
+          "and the way to save it, because the bank's app is on the same phone.",
       },
     },
   },

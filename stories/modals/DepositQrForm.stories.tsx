@@ -35,8 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR, its form: it keeps everything typed, and works by keyboard and screen reader. ' +
-          'Specification: QR amount; minimums of each provider.',
+          'The amount of a QR deposit. A mistake keeps everything that was typed, and says which bound it ' + 'missed.',
       },
     },
   },

@@ -14,7 +14,7 @@ const meta = preview.meta({
     modals: { deposit: depositView },
     docs: {
       description: {
-        component: 'Deposit by QR on small phones: a member sees and saves a QR without scrolling.',
+        component: 'The QR on small phones. Whatever the language, a member sees and saves it without scrolling.',
       },
     },
   },

@@ -35,9 +35,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR, paid from another phone while this page is untouched: it never asks for the payment ' +
-          'again. Specification: QR deposit. From here members make another QR, or open the statement when the ' +
-          'payment was not credited.',
+          'The end of a QR deposit that was paid on another phone. It never asks again for a payment that has ' +
+          'arrived.',
       },
     },
   },

@@ -20,9 +20,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR with a hostile server, with responses out of order, and in a browser whose canvases return ' +
-          'noise. No script runs, no QR shows at another provider, and no wrong QR is saved. Specification: QR ' +
-          'status, whose markup comes from the server.',
+          'A QR deposit with a hostile or slow server. No wrong QR is ever shown or saved; without a certain ' +
+          'one, the form comes back.',
       },
     },
   },

@@ -41,9 +41,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Sending a slip from the deposit modal. Specification: slip; within 1 hour, closed daily. Members unfold ' +
-          'it when the money has not arrived. They continue to their sent slips, or to the statement when the ' +
-          'result is unknown.',
+          'Sends the slip of a transfer that has not arrived. It stays folded until it is needed, and a slip is ' +
+          'never sent twice by accident.',
       },
     },
   },

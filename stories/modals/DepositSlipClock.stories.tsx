@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Sending a slip while the device's clock is in the closed window and the server's is not: the server " +
-          'decides. Specification: closed during a daily window.',
+          "The hours in which slips are taken, on a phone with a wrong clock. The server's clock decides, not " +
+          "the phone's.",
       },
     },
   },

@@ -17,9 +17,7 @@ const meta = preview.meta({
     modals: { deposit: depositView },
     docs: {
       description: {
-        component:
-          "How the app prepares a slip's image: upright by its orientation, and no smaller than necessary. " +
-          'Specification: slip, a multipart form.',
+        component: 'The picture of a slip as it will be sent. It is turned upright and kept large enough to read.',
       },
     },
   },

@@ -25,9 +25,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by wallet app: a transfer to a number, or a gift link. Specification: Deposit modal; truelink. ' +
-          'Members create the gift in their wallet app and paste its link here, and the money arrives in the main ' +
-          'wallet. When the result is unknown, they open the statement.',
+          'A deposit from a wallet app, by a transfer or a gift link. A link that cannot be right is refused in ' +
+          'the form, before anything is sent.',
       },
     },
   },

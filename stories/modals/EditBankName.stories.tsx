@@ -21,9 +21,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The member's account name in English letters, which some banks require. Specification: Deposit modal; " +
-          'its rule. The deposit opens it before it copies a number of KTB, TMB or BBL. After saving it closes, and ' +
-          'the number is copied one second later.',
+          'The account name in English letters, which some banks ask for. It is asked once, just before the ' +
+          'number is copied, and the copying then goes on by itself.',
       },
     },
   },

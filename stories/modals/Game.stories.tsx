@@ -58,9 +58,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A game account: play, transfer and play, user name and password, password reset. Specification: ' +
-          "Slot-account modal. Members come here from a game's card at home. They continue to the game in its own " +
-          'tab, or to the transfer to take money back.',
+          'A game account: play, move money in and play, see the login, reset the password. Playing is the one ' +
+          'large button; the password stays hidden until it is asked for.',
       },
     },
   },

@@ -29,9 +29,7 @@ const meta = preview.meta({
     modals: { game: gameView },
     docs: {
       description: {
-        component:
-          'The amount of a game account: accepted values and error messages. Specification: Transfer, where an ' +
-          'amount of 0 or less transfers nothing and plays.',
+        component: 'The amount that goes into a game. An amount of 0 moves nothing and simply plays.',
       },
     },
   },

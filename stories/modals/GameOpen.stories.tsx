@@ -21,8 +21,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Opening a game account, including one that the back office has since closed. Specification: Game account ' +
-          'and activate. Members come here from a card that says "open account", and stay in the opened account.',
+          'Opening a game account for the first time, or again after the back office has closed it. The card of ' +
+          'a game leads to one tap, never to a form.',
       },
     },
   },

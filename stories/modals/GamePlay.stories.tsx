@@ -24,9 +24,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Opening the game from its account, by a link or a form, in a new tab or in this one. A fallback follows when ' +
-          'the browser refuses the tab. Specification: Slot-account modal; Auto-login; codes with a login of their ' +
-          'own.',
+          'Leaving the wallet for the game. The tab opens in the tap itself, so that browsers allow it; if one ' +
+          'refuses, a link takes its place.',
       },
     },
   },

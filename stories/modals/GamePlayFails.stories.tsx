@@ -26,9 +26,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The game does not open after money has moved, or after the member has left the modal. Specification: ' +
-          'transfer-and-play. The app first says that the money has moved, then why there is no game. The next ' +
-          'attempt plays without another transfer.',
+          'The money has moved, but the game does not open. The money comes first in the words, and the next ' +
+          'attempt moves nothing again.',
       },
     },
   },

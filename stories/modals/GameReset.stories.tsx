@@ -18,9 +18,7 @@ const meta = preview.meta({
     modals: { game: gameView },
     docs: {
       description: {
-        component:
-          'A new password for a game account: the old one is never shown, copied or used again. Specification: a ' +
-          'reset keeps the account active and reloads the credentials.',
+        component: 'A new password for a game account. The old one is never shown or copied again.',
       },
     },
   },

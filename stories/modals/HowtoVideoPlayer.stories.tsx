@@ -17,8 +17,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The video of one help topic, with captions, as the how-to modal contains it. Specification: How-to. It ' +
-          'does not autoplay. If the video cannot be played, the modal shows only the written guide.',
+          'The video of one help topic. It never plays by itself, and where it cannot be played, the written ' +
+          'steps stand alone.',
       },
     },
   },

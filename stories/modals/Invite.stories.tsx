@@ -21,9 +21,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The member's invite link, to copy or share, and the share from each invited friend. Specification: " +
-          "Invite modal; invites. Members come here from home's tile, after the banners if there are any, and send " +
-          'the link in another app.',
+          "The member's invite link, and what each friend has brought. Sharing is one tap, and the amounts say " +
+          'what is still to come.',
       },
     },
   },

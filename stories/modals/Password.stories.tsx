@@ -22,8 +22,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Changes the member's password: the old one, the new one, and the new one again. Specification: Change " +
-          'password. Members come here by the lock on their profile and go back to it.',
+          "Changes the member's password. A refusal stands at the field that caused it, and the member stays " +
+          'logged in.',
       },
     },
   },

@@ -40,9 +40,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Returns a part of the losses in games, in two steps: receive the refund, then transfer it to the main ' +
-          "wallet. Specification: Refund. Members come here from home's tile, after the banners if there are any. " +
-          'Past refunds are listed below.',
+          'Returns a part of the losses in games. Receiving and moving to the main wallet are two steps, each ' +
+          'with its own result, because either can fail alone.',
       },
     },
   },

@@ -15,9 +15,7 @@ const meta = preview.meta({
     scenario: 'refund',
     docs: {
       description: {
-        component:
-          "The refund modal's log of past refunds, ten per page. Specification: Refund modal. The refund to receive " +
-          'is above it.',
+        component: 'Past refunds, ten at a time. The refund to receive stays above them.',
       },
     },
   },

@@ -33,9 +33,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The slips that the member has sent, each with its status and, if it failed, the reason and the next ' +
-          'step. Specification: Slip modal; reason codes. Members come here from the statement or from the ' +
-          'confirmation of a slip. They send another one or contact support.',
+          'The slips that the member has sent, newest first. A failed one says why in plain words, and offers ' +
+          'the one step that helps.',
       },
     },
   },

@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every entry that the app stores in this browser now, with its purpose and lifetime, from the list by ' +
-          'which logout clears. Visitors open it on contact, members on profile; "delete all" ends the session.',
+          "What this site keeps in the member's browser, and for how long. The list is the one that logout " +
+          'clears, so that it cannot leave anything out.',
       },
     },
   },

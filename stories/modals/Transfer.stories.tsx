@@ -38,9 +38,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Transfers money between the main wallet and the game accounts, in any direction. Specification: ' +
-          'transfer; its rules. Members come here from home, or from a game account, which is then preselected. ' +
-          'Both balances refresh afterwards, and members can transfer more.',
+          'Moves money between the main wallet and the games. Both sides show their balance before the tap, and ' +
+          'swapping is one button.',
       },
     },
   },

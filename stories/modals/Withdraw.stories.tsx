@@ -44,10 +44,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Sends money from the main wallet to the member's own bank account. Specification: withdrawAll; the " +
-          "withdraw modal and its limits. Members come here from home's tile. An accepted request is in progress, " +
-          'never done. Its result leads home. The form lists it, and members open the statement when the result is ' +
-          'unknown.',
+          "Sends money to the member's own bank account. An accepted request is shown as in progress, never as " +
+          'done, because the bank pays later.',
       },
     },
   },

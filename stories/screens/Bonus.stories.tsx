@@ -36,9 +36,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The bonus page: the active bonus and its cancellation, the cards and their limits. Specification: Bonus ' +
-          "page; Bonus. Members come here from home's tile, open a card to receive its bonus, and play. The " +
-          'promotion code has stories of its own.',
+          'The bonuses that a member can receive, and the one that is active. The active one stands on top with ' +
+          'its progress, because it decides what may be withdrawn.',
       },
     },
   },

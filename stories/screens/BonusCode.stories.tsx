@@ -31,8 +31,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A promotion by its code on the bonus page: typing, finding and claiming it. Specification: Bonus page; ' +
-          'Promotion code. After the claim the promotion is active and the form is hidden.',
+          'A promotion by its code. It is found and shown before it is claimed, so that nobody claims by a ' +
+          'typing error.',
       },
     },
   },

@@ -26,8 +26,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The turnover of the active bonus, if the backend sends it: stakes that count so far, of those that the ' +
-          'conditions require. Members see it on the bonus page and in the details of the active bonus.',
+          'How far the active bonus is from its condition. It counts only stakes that the backend confirms, and ' +
+          'shows no bar rather than a guessed one.',
       },
     },
   },

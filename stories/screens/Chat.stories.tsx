@@ -36,9 +36,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The support chat: its button, its panel on phones and wide screens, and a whole conversation. ' +
-          'Specification: Chat widget; its limits. Visitors and members open it on any page, or from every text ' +
-          'that suggests contacting support.',
+          'The support chat, over every page. On a phone it is a sheet of full height, on a desktop a panel ' +
+          'beside a page that stays usable.',
       },
     },
   },

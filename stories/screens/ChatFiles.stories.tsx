@@ -29,9 +29,7 @@ const meta = preview.meta({
     ...visitor,
     docs: {
       description: {
-        component:
-          'Received images, videos and files, and files that the visitor chooses, pastes or drops. Specification: ' +
-          'Chat media; its limits.',
+        component: 'Pictures, videos and files in the chat. What cannot be sent says so before it is sent.',
       },
     },
   },

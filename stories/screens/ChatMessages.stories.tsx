@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Every kind of message from both sides, and every state of the member's own messages. Specification: Chat " +
-          'conversation; Chat media; Chat.',
+          'Every kind of message from both sides. A message that was not sent stays where it is, with its ' +
+          'reason and a retry.',
       },
     },
   },

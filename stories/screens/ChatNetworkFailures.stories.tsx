@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The support chat without a network, with a busy server, a wrong clock or no storage, and after another ' +
-          'member has logged in. Specification: Chat.',
+          'The chat without a network, with a busy server or without storage. The conversation on screen stays ' +
+          'readable.',
       },
     },
   },

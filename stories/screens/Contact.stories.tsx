@@ -16,9 +16,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'How to reach the team: its text, the messaging QR, link and name, and the version of the app. ' +
-          'Specification: Contact. Visitors and members come here by the menu and from every text that suggests ' +
-          'contacting support.',
+          'The ways to reach the team. The chat comes first, because it is the only one that stays in the app.',
       },
     },
   },

@@ -25,10 +25,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The wallet at a glance: the total, the invite bonus, six tiles, and a card for each game account. ' +
-          'Specification: Home. Members come here after login and by the middle button of the menu, and continue to ' +
-          'everything that moves money. The invite bonus, the agreement and the first view have stories of their ' +
-          'own.',
+          'The wallet at a glance, and the way to everything that moves money. The total is the largest figure ' +
+          'on it; a figure that may be old says so.',
       },
     },
   },

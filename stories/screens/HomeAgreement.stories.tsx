@@ -27,9 +27,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component:
-          'The user agreement over home. Specification: it opens about 1.5 s after home, unless it was accepted ' +
-          'before. It waits only while another modal or a confirmation is open.',
+        component: 'The user agreement over home. It comes after a moment and waits while anything else is open.',
       },
     },
   },

@@ -25,8 +25,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The part of home that is visible without scrolling: the balance with its time, the invite bonus and all ' +
-          'six tiles. Specification: Home.',
+          'The part of home that shows without scrolling. Balance, invite bonus and all six tiles fit, on every ' +
+          'supported phone.',
       },
     },
   },

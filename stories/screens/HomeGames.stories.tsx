@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Home of a site with many games: a search field over all categories from eight games on, and the three games ' +
-          'that the member played last on this device. Members open a game’s account from here.',
+          'Home of a site with many games. The search appears from eight games on, and the three played last ' +
+          'stand first.',
       },
     },
   },

@@ -27,9 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Home's invite bonus: the amount, the confirmation with its percentages, and every result. Specification: " +
-          'Home and invite bonus. The money goes to the main wallet. When the result is unknown, members open the ' +
-          'statement.',
+          'The bonus for invited friends, received from home. A confirmation names its percentages before the ' +
+          'money goes to the main wallet.',
       },
     },
   },

@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Home when the wallet does not load. Specification: Home. The app distinguishes an outage from a lost ' +
-          'connection, and home retries automatically.',
+          'Home when the wallet does not load. An outage of the service reads differently from a lost ' +
+          'connection, and home tries again by itself.',
       },
     },
   },

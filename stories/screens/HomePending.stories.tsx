@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Home keeps each command without a result until the member has seen it. Each story shows another place where ' +
-          'commands leave their traces.',
+          'Commands whose result is not known yet. Home keeps each until the member has seen it, shows what the ' +
+          'backend shows, and judges nothing.',
       },
     },
   },

@@ -29,9 +29,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Five help topics, each a modal with a video and its steps as text. Test runs of the stories leave the ' +
-          'videos out. Specification: How-to. Visitors and members come here by the menu or a link, and return to where they ' +
-          'were.',
+          'Five help topics, each with a video and its steps as text. The text says everything that the video ' +
+          'shows.',
       },
     },
   },

@@ -61,8 +61,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The offer to install the site as an app, if the browser supports it. Not part of the specification. It ' +
-          'shows only on login and home; once dismissed, it does not return on this device.',
+          'The offer to install the site as an app. It shows on login and home only, and never again once it ' +
+          'was dismissed.',
       },
     },
   },

@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Phone number, password, and the choice to stay logged in. Specification: Login. Visitors come here ' +
-          'first. After login they go to home or to the requested page; without a membership they go to register.',
+          'Phone number and password, the first page of most visits. A refusal says in one sentence what to do ' +
+          'next.',
       },
     },
   },

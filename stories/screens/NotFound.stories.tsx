@@ -21,9 +21,7 @@ const meta = preview.meta({
     route: '/nowhere',
     docs: {
       description: {
-        component:
-          'The page for addresses that do not exist, and the one for a crash of the whole app. Specification: any ' +
-          'other path. Both offer a next step: home, contact, a retry.',
+        component: 'Addresses that do not exist, and a crash of the app. Both offer a way on instead of a dead end.',
       },
     },
   },

@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Replacements of a page in the real app: the session has ended, the site is closed, a break. Also the two ' +
-          'layouts. Specification: Session; Navigation chrome.',
+          'What can stand in the place of a page: an ended session, a closed site, a break. Each says why, and ' +
+          'what a member can do.',
       },
     },
   },

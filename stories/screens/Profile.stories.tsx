@@ -25,8 +25,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The server's data about the member, and the settings of this device. Specification: Profile, all " +
-          'read-only. Members come here by the menu and open the password change by its lock.',
+          'What the server knows about the member, and the settings of this device. The data are read-only: ' +
+          'support changes them.',
       },
     },
   },

@@ -34,9 +34,7 @@ const meta = preview.meta({
     route: '/register',
     docs: {
       description: {
-        component:
-          'Registration up to the bank account. Specification: Register; Registration wizard. Visitors come here ' +
-          'from login or by an invite link; the bank account is the last step.',
+        component: 'Registration up to the bank account. One question per step, and going back loses nothing.',
       },
     },
   },

@@ -40,8 +40,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Registration, the last step: the bank account, and every response to sending it. Specification: ' +
-          'Register; Register step 4. After success a toast confirms it, and login opens after 2 s.',
+          "The last step of registration: the bank account. Its name must be the account's, because withdrawals " +
+          'go only there.',
       },
     },
   },

@@ -24,9 +24,7 @@ const meta = preview.meta({
     route: '/register',
     docs: {
       description: {
-        component:
-          'The registration draft is restored after a reload, for 30 minutes, and can be started over. ' +
-          'Specification: Register; Registration wizard. Visitors come here from login or by an invite link.',
+        component: 'Registration after a reload. The draft is kept for half an hour, without the password.',
       },
     },
   },

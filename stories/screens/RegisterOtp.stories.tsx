@@ -41,8 +41,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Registration when the OTP does not arrive: a new one can be sent after a minute. Specification: ' +
-          'Registration wizard; OTP.',
+          'Registration when the one-time code does not arrive. A new one can be sent after a minute, and the ' +
+          'wait is counted down.',
       },
     },
   },

@@ -29,9 +29,7 @@ const meta = preview.meta({
     route: '/register',
     docs: {
       description: {
-        component:
-          'Registration that the server refuses, with the text at the field or step that it concerns. ' +
-          'Specification: Register; Account.',
+        component: 'Registration that the server refuses. The reason stands at the field or step that it is about.',
       },
     },
   },

@@ -38,8 +38,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The registration while it is being sent: its fields are locked, and a lost response does not lose the ' +
-          'new member. Specification: Account.',
+          'Registration while it is sent. The fields are locked, and a lost response does not register anybody ' +
+          'twice.',
       },
     },
   },

@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page of a closed site. Specification: /terminated; gone. The app opens it when the server says so. ' +
-          'When the site is open again, it leads to login.',
+          'The page of a closed site. It checks by itself whether the site is open again, and then leads to ' +
+          'login.',
       },
     },
   },

@@ -41,10 +41,7 @@ const meta = preview.meta({
     route: paths.spin,
     docs: {
       description: {
-        component:
-          'The prize wheel: its states, and every result of a spin. Specification: Spin and its times. Members come ' +
-          "here from home's tile with their coins. A prize is a coupon in the list below, which has stories of its " +
-          'own.',
+        component: 'The prize wheel. The backend decides the prize before the wheel stops; the wheel only shows it.',
       },
     },
   },

@@ -32,10 +32,7 @@ const meta = preview.meta({
     scenario: 'coupons',
     docs: {
       description: {
-        component:
-          "The prize wheel's coupons: the list, the confirmation, and every result of a claim. Specification: Spin; " +
-          'its errors. A claimed coupon is paid into the main wallet. When the result is unknown, members open the ' +
-          'statement.',
+        component: 'The coupons won on the wheel. A claim is confirmed first and paid into the main wallet.',
       },
     },
   },

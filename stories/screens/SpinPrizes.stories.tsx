@@ -22,8 +22,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Everything that a back office may put on the wheel: few and many prizes, long names, odd colours, ' +
-          "hostile texts. Specification: Spin. Members see it on the wheel's page.",
+          'Everything that a back office may put on the wheel. Each name stays readable, whatever its length ' +
+          'and colour.',
       },
     },
   },

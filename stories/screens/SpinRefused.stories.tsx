@@ -21,9 +21,7 @@ const meta = preview.meta({
     route: paths.spin,
     docs: {
       description: {
-        component:
-          'A spin is refused, its response is lost, or the coins are unknown. Specification: Spin; its errors. A ' +
-          'coin that was not spent returns.',
+        component: 'A spin that is refused or whose result is lost. A coin that was not spent comes back.',
       },
     },
   },

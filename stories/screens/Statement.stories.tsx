@@ -35,9 +35,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Everything that happened to the member's money, ten entries per page. Specification: Statement; its " +
-          "states. Members come here by the menu and wherever a result is unknown. They continue to an entry's " +
-          'receipt or to their sent slips.',
+          "Everything that happened to the member's money, newest first. It is where every uncertain result can " +
+          'be looked up.',
       },
     },
   },

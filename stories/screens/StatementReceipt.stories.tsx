@@ -25,8 +25,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An opened entry of the statement: all its fields, to copy for support, save or share as an image. ' +
-          'Specification: Statement entry. The images are shown as they are shared.',
+          'One entry of the statement. Every field can be copied for support, and the whole saved or shared as ' +
+          'a picture.',
       },
     },
   },

@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A new version is available: the offer stays below every page until it is applied or dismissed, and is ' +
-          'never forced. Not part of the specification.',
+          'A new version of the app. It is offered below every page and never forced, because a form may be ' +
+          'half filled in.',
       },
     },
   },
