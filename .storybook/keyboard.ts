@@ -11,7 +11,7 @@ export interface Keyboard {
 
 declare global {
   interface Window {
-    /** Set by Vitest (`tools/storybook/storySetup.ts`) and by `npx tsx tools/storybook/aria.ts`. */
+    /** Set by Vitest (`tools/storybook/storySetup.ts`). */
     kapaoKeyboard?: Keyboard;
   }
 }

@@ -1,12 +1,5 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-declare global {
-  interface Window {
-    /** The lines that `startListening` has collected. */
-    kapaoHeard?: string[];
-  }
-}
-
 const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 const named = (element: Element) => `${getRole(element)} "${squeeze(computeAccessibleName(element))}"`;
 
@@ -40,7 +33,6 @@ function spoken(node: Node): string {
  */
 export function startListening(): { heard: string[]; stop: () => void } {
   const heard: string[] = [];
-  window.kapaoHeard = heard;
   const selector = ['[aria-live]', '[role="status"]', '[role="alert"]', '[role="log"]', 'output']
     .map((region) => `${region}:not([aria-live="off"])`)
     .join(', ');

@@ -13,6 +13,14 @@ export function addPassed(storyId: string): void {
 /** Returns true if a test of the story with this id has passed in this page. */
 export const hasPassed = (storyId: string): boolean => passed.has(storyId);
 
+/** Compares an element with its ARIA snapshot, which Vitest keeps beside the story's file. Does nothing outside Vitest. */
+export let matchAria = (_element: Element): void => {};
+
+/** Sets what compares ARIA snapshots. Vitest's setup file calls this. */
+export function setMatchAria(match: (element: Element) => void): void {
+  matchAria = match;
+}
+
 /** Watches a story from its start. Does nothing outside Vitest. */
 export let watchStart = (_storyId: string): void => {};
 

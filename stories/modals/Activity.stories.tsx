@@ -1,3 +1,4 @@
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -202,3 +203,4 @@ Long.test('can be stopped, and continues from there', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: t('money.goOn') }));
   await waitFor(() => expect(getCount(asked)).toBeGreaterThan(before + 10));
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

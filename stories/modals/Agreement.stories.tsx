@@ -1,5 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { hostile } from '@stories/components/hostileHtml';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -145,3 +146,4 @@ Long.test('keeps the button in view with a long text', async () => {
   // Wait until the sheet has finished its animation.
   await waitFor(() => expect(accept().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

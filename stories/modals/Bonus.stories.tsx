@@ -1,5 +1,6 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, mockResponse } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { bonusWith, getBonusTitle, t } from '@stories/screens/bonusSteps';
@@ -288,3 +289,4 @@ LostResponse.test('shows an unknown result, does not resend, and shows the actua
   await expect(sent('DAILY10')).toBe(1);
   await expectLedgerBalanced();
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

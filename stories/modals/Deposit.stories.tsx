@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, mockResponse } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { walletWith } from '@stories/screens/homeSteps';
@@ -380,3 +381,4 @@ EditorRefused.test('shows the refusal at the field and keeps the typed name', as
   await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(codeText(message))));
   await expect(input).toHaveValue('SOMCHAI JAIDEE');
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

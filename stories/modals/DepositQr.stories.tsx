@@ -1,4 +1,5 @@
 import { advanceTime } from '@stories/advanceTime';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -398,3 +399,4 @@ Checking.test('stops waiting after 2 minutes and shows it', async () => {
   await fillAmount('100');
   await expect(sessionStore.get(storageKeys.liveQrs)).toBe('[]');
 });
+Live.test('is heard as before', inEnglish, heardAsBefore);

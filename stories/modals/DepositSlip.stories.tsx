@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { isInView } from '@stories/inView';
 import { matchFullText } from '@stories/matchFullText';
 import { getCount, holdResponse, requests } from '@stories/requests';
@@ -398,3 +399,4 @@ WindowFailed.test('loads the time window on a retry', async () => {
   await tryAgain();
   await waitFor(() => expect(input()).not.toBeNull());
 });
+Chosen.test('is heard as before', inEnglish, heardAsBefore);

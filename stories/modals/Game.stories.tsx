@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { matchFullText } from '@stories/matchFullText';
 import { getCount, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
@@ -394,3 +395,4 @@ Empty.test('shows that there is no such game', async () => {
   await screen.findByText(t('unknown.text'));
 });
 Opening.test('shows that the request is in flight, and cannot be closed', expectInFlight);
+Default.test('is heard as before', inEnglish, heardAsBefore);

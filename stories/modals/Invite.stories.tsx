@@ -1,3 +1,4 @@
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { walletWith } from '@stories/screens/homeSteps';
@@ -210,3 +211,4 @@ BannersWithoutPicture.test(
 BannersFailed.test('opens the modal immediately when banners fail', async () => {
   await screen.findByText(link());
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
@@ -186,3 +187,4 @@ NetworkLost.test(
   'explains the failure and the possible outcome',
   refused(() => t('maybe')),
 );
+Default.test('is heard as before', inEnglish, heardAsBefore);

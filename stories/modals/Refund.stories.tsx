@@ -1,6 +1,7 @@
 import { done } from '@mocks/data/bonuses';
 import { shownLocation } from '@stories/app/location';
 import { hostile } from '@stories/components/hostileHtml';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { matchFullText } from '@stories/matchFullText';
 import { getCount, mockResponse, respondBy } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
@@ -389,3 +390,4 @@ Default.test(
     await waitFor(shown);
   },
 );
+Default.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { plainText, supportText } from '@stories/matchFullText';
 import { getCount, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
@@ -352,3 +353,4 @@ OneSlip.test(
     );
   },
 );
+EveryReason.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -316,3 +317,4 @@ Default.test(
     await expect((await from()).options[0]?.text).toContain('–');
   },
 );
+Default.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,6 +1,7 @@
 import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { matchFullText } from '@stories/matchFullText';
 import { getCount, lastBody, mockResponse } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
@@ -310,3 +311,5 @@ Default.test(
     await expect(await findAnnouncement()).toHaveAccessibleName(i18n.t('common:successTitle'));
   },
 );
+Default.test('is heard as before', inEnglish, heardAsBefore);
+Success.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,5 +1,6 @@
 import { clearBonus as clear } from '@mocks/rules/bonus';
 import { inLayout, page } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import {
   acknowledge,
   button,
@@ -375,3 +376,4 @@ Long.test('truncates long names and does not scroll sideways', async () => {
   await activeSection();
   for (const item of screen.getAllByRole('listitem')) await expect(item.offsetHeight).toBeLessThan(420);
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

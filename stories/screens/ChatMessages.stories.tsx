@@ -1,3 +1,4 @@
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, holdResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -315,3 +316,4 @@ UploadFailed.test('uploads the file, then sends the message, on a retry', async 
     .reverse();
   await expect(mine).toMatchObject({ message: { message_type: 'media', payload: { fileType: 'image', url: false } } });
 });
+Texts.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,4 +1,5 @@
 import { inLayout, page } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { holdResponse, mockResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -205,3 +206,4 @@ Default.test(
     }
   },
 );
+Default.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,5 +1,6 @@
 import { shownLocation } from '@stories/app/location';
 import { At, inLayout, page } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { expectQuietFailure } from '@stories/modals/money';
 import { getCount, holdResponse, mockResponse, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -390,3 +391,5 @@ HundredGames.test('renders and paints every card for a full-page screenshot', as
     !(part instanceof HTMLImageElement && part.naturalWidth === 0);
   await expect(insides.flat().filter((part) => !isPainted(part))).toEqual([]);
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);
+Failed.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,5 +1,6 @@
 import { LocationProbe, shownLocation } from '@stories/app/location';
 import { page, ScreenLayout } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { playSilently, videoUrl } from '@stories/video';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -136,3 +137,4 @@ VideoPlays.test('plays above its steps, and stops when the member leaves', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(video.paused).toBe(true);
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

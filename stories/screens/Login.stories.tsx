@@ -1,5 +1,6 @@
 import { loginSentinels } from '@mocks/sentinels';
 import { inLayout, page } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { plainText } from '@stories/matchFullText';
 import { codeText } from '@stories/modals/money';
 import { getCount, lastBody, recordRequests } from '@stories/requests';
@@ -328,3 +329,5 @@ Pseudo.test('brackets every text of the page', async ({ canvasElement }) => {
   await expect(texts.length).toBeGreaterThan(4);
   for (const text of texts) await expect(text).toMatch(/^(\[.+\])?$/);
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);
+WrongPassword.test('is heard as before', inEnglish, heardAsBefore);

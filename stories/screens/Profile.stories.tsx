@@ -1,5 +1,6 @@
 import { forgetLocation, shownLocation } from '@stories/app/location';
 import { inLayout, page } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { matchFullText } from '@stories/matchFullText';
 import { clickButton, tryAgain } from '@stories/modals/money';
 import { mockResponse, recordRequests } from '@stories/requests';
@@ -167,3 +168,4 @@ Long.test('truncates names; a tap or a key press shows the whole name', async ({
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await expect(opener.textContent).toHaveLength(10_000);
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

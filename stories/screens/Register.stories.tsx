@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { codeText } from '@stories/modals/money';
 import { getCount, lastBody, mockResponse, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
@@ -383,3 +384,5 @@ OtpUnknown.test('does not let a visitor continue when the OTP setting could not 
   submitNow();
   await atStep('otp');
 });
+Otp.test('is heard as before', inEnglish, heardAsBefore);
+Phone.test('is heard as before', inEnglish, heardAsBefore);

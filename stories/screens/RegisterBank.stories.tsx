@@ -1,4 +1,5 @@
 import { shownLocation } from '@stories/app/location';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { codeText } from '@stories/modals/money';
 import { getCount, lastBody, mockResponse, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -398,3 +399,4 @@ BankAccount.test('leaves no history entry without effect after a refused phone',
   await expectStep('phone');
   await waitFor(() => expect(shownLocation.state).toBeNull());
 });
+BankAccount.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,4 +1,5 @@
 import { inLayout } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { acknowledge, tryAgain } from '@stories/modals/money';
 import { getCount, holdResponse, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -401,3 +402,4 @@ Failed.test('loads the wheel on a retry', async () => {
   await tryAgain();
   await hub();
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

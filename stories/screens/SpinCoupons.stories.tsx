@@ -1,4 +1,5 @@
 import { inLayout } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import {
   acknowledge,
   codeText,
@@ -324,3 +325,4 @@ Failed.test('loads the coupons on a retry', async () => {
   await tryAgain();
   await table();
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

@@ -3,6 +3,7 @@ import { withdraw } from '@mocks/rules/withdraw';
 import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { inLayout } from '@stories/app/ScreenLayout';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { isInView } from '@stories/inView';
 import { getCount, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { retryByKeyboard } from '@stories/retryByKeyboard';
@@ -382,3 +383,4 @@ Default.test('opens the slips by their button', async () => {
   screen.getByRole('button', { name: t('slips') }).click();
   await waitFor(() => expect(shownLocation.search).toBe('?modal=slips'));
 });
+Default.test('is heard as before', inEnglish, heardAsBefore);

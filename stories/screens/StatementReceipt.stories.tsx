@@ -1,6 +1,7 @@
 import { prepareApp } from '@stories/app/app';
 import { inLayout } from '@stories/app/ScreenLayout';
 import { makeCanvasNoise } from '@stories/canvasNoise';
+import { heardAsBefore, inEnglish } from '@stories/heard';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -318,3 +319,4 @@ export const ReceiptImageFailedLong = meta.story({
   name: 'Picture: failed, with the longest names',
   ...image('failed', true),
 });
+Done.test('is heard as before', inEnglish, heardAsBefore);

@@ -1,8 +1,8 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type NodeCommands, setNodeCommands } from '../../.storybook/checks.ts';
 import '../../.storybook/keyboard.ts';
-import { addPassed, setWatchEnd, setWatchStart } from '../../.storybook/testRun.ts';
+import { addPassed, setWatchEnd, setWatchStart, setMatchAria } from '../../.storybook/testRun.ts';
 import { expectCodes, watchCodes } from './shownCodes.ts';
 
 /** Setup file of the story tests. Gives stories and their checks the commands that run in Node. */
@@ -12,6 +12,8 @@ declare module 'vitest/browser' {
 
 setNodeCommands(commands);
 window.kapaoKeyboard = { press: commands.pressKey, type: commands.typeText };
+
+setMatchAria((element) => expect(element).toMatchAriaSnapshot());
 
 /** The reports of the accessibility addon, as Storybook adds them to each test. */
 interface Reported {
