@@ -1,4 +1,3 @@
-import { getName, screenshotFile } from './screenshots';
 import { getToolbarGlobals, initialGlobals } from './toolbar';
 
 const usual: Readonly<Record<string, unknown>> = initialGlobals;
@@ -13,19 +12,6 @@ const written = (globals: Record<string, unknown>): string =>
 /** Returns the address of a story's frame, without Storybook's UI. */
 export const frameAddress = (id: string, globals: Record<string, unknown>): string =>
   `iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(written(globals))}`;
-
-/**
- * Returns the address of a story's screenshot with these globals, from the last run of `npm run screenshots`. There may
- * be none. Returns undefined for globals that no screenshot has.
- */
-export const screenshotAddress = (id: string, globals: Record<string, unknown>): string | undefined => {
-  const { language } = getToolbarGlobals(globals);
-  if (language === 'all' || language === 'pseudo') return undefined;
-  const others = { ...globals, language: usual.language, theme: usual.theme, textSize: usual.textSize };
-  return written(others)
-    ? undefined
-    : `screenshots/${screenshotFile(id, getName({ language, viewport: 'phone' }, globals))}`;
-};
 
 /** Returns the name of a story's frame. It selects the frame's storage namespace (`.storybook/isolateStorage.ts`). */
 export const frameName = (id: string, globals: Record<string, unknown>): string => `apart ${id} ${written(globals)}`;

@@ -88,7 +88,6 @@ export default definePreview({
           'Foundations',
           ['Colours', 'Typography', 'Spacing', 'Motion', 'Icons', 'UI copy', '*'],
           'Flows',
-          'API',
           'How-to videos',
           'Internals',
         ],

@@ -1,4 +1,6 @@
 import { plainText } from '@stories/matchFullText';
+import codeStories from '@stories/overview/codeStories.json';
+import { StoryLink } from '@stories/overview/StoryLink';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -53,6 +55,7 @@ const chip = {
 
 function Entry({ path, displays }: { path: string; displays: readonly ErrorDisplay[] }) {
   const [shown, setShown] = useState<ErrorDisplay>();
+  const story = (codeStories as Readonly<Record<string, string>>)[path.replace(/^code\./, '')];
   const now = getText(i18n.language as Language, path);
   const show = (display: ErrorDisplay) => {
     if (display === 'toast') toast.error(now);
@@ -87,6 +90,7 @@ function Entry({ path, displays }: { path: string; displays: readonly ErrorDispl
           </div>
         ))}
       </dl>
+      {story ? <StoryLink id={story}>Its story</StoryLink> : null}
       {shown ? <ErrorDisplayExample display={shown} text={now} onClose={() => setShown(undefined)} /> : null}
     </li>
   );
@@ -123,8 +127,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every error text in three languages, each with its code or cause and the component that shows it. Tap a ' +
-          'way to see it as members do.',
+          'Every error text in three languages, each with its code or cause, the component that shows it and its story. ' +
+          'Tap a way to see it as members do.',
       },
     },
   },

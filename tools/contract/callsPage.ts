@@ -5,8 +5,10 @@ import { claimErrors, generalCodes, memberCodes } from '../../src/api/calls/code
 import { callTexts } from './callTexts.ts';
 import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
 import { shapeText } from './shapeText.ts';
+import { usage } from './usage.ts';
 
 const shapes = namedSchemas();
+const makers = usage();
 const text = (schema: JsonSchema) => shapeText(schema, shapes);
 
 const code = (text: string) => `\`${text}\``;
@@ -29,6 +31,7 @@ function section(name: string, call: Call): string {
   }
   lines.push(`- response: ${code(text(responseSchema(call)))}`);
   if (call.codes.length > 0) lines.push(`- codes: ${call.codes.map(code).join(', ')}`);
+  if (makers[name]) lines.push(`- made by: ${makers[name]}`);
   return lines.join('\n');
 }
 

@@ -7,7 +7,6 @@ import { root } from '../test/program.ts';
 import { asyncApi } from './asyncapi.ts';
 import { callsPage } from './callsPage.ts';
 import { type Examples, openApi } from './openapi.ts';
-import { usage } from './usage.ts';
 
 const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
@@ -81,7 +80,6 @@ export async function documents(): Promise<Record<string, string>> {
   return {
     'contract/openapi.json': write(openApi(version, await recordExamples())),
     'contract/asyncapi.json': write(asyncApi(version)),
-    'contract/usage.json': write(usage()),
     'contract/CALLS.md': callsPage(),
     'mocks/CODES.md': codesPage(),
   };

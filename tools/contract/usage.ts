@@ -6,8 +6,6 @@ import { root } from '../test/program.ts';
 
 const src = join(root, 'src');
 
-/** Storybook titles that differ from the folder's name. */
-const titles: Record<string, string> = { Spin: 'Prize wheel', SiteClosed: 'Site closed' };
 const names = new Set(Object.keys(calls));
 /** Exports that contain several calls, with the names of these calls. */
 const together: Record<string, string[]> = {
@@ -59,29 +57,23 @@ function callsFrom(file: string, seen = new Set<string>()): string[] {
   return [...own, ...files.flatMap((item) => callsFrom(item, seen))];
 }
 
-/** Returns every screen and modal as its group and the name of its folder. */
-export const rooms = () =>
-  (['screens', 'modals'] as const).flatMap((group) =>
-    readdirSync(join(src, group), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => [group, name] as const),
-  );
-
-/** Returns the Storybook title of a screen or modal: `Screens/Prize wheel`. */
-export const getTitle = (group: 'screens' | 'modals', name: string): string =>
-  `${group === 'screens' ? 'Screens' : 'Modals'}/${titles[name] ?? name}`;
-
 /**
- * Returns the calls that each screen and modal makes, including through shared code: `{ "Screens/Home": ["getWallet",
- * …] }`.
+ * Returns the screens and modals that make each call, including through shared code, by the call's name and as
+ * `screens Bonus, Home; modals Game`.
  */
-export function usage(): Record<string, string[]> {
-  const entries = rooms().map(([group, name]) => {
-    const files = readdirSync(join(src, group, name), { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file),
-    );
-    const own = new Set(files.flatMap((file) => callsFrom(join(group, name, file))));
-    return [getTitle(group, name), [...own].sort()] as const;
-  });
-  return Object.fromEntries(entries.filter(([, own]) => own.length > 0));
+export function usage(): Record<string, string> {
+  const makers = new Map<string, string[]>();
+  for (const group of ['screens', 'modals']) {
+    const found = new Map<string, string[]>();
+    const folders = readdirSync(join(src, group), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    for (const { name } of folders) {
+      const files = readdirSync(join(src, group, name), { recursive: true, encoding: 'utf8' }).filter(
+        (file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file),
+      );
+      for (const call of new Set(files.flatMap((file) => callsFrom(join(group, name, file)))))
+        found.set(call, [...(found.get(call) ?? []), name]);
+    }
+    for (const [call, own] of found) makers.set(call, [...(makers.get(call) ?? []), `${group} ${own.join(', ')}`]);
+  }
+  return Object.fromEntries([...makers].map(([call, groups]) => [call, groups.join('; ')]));
 }

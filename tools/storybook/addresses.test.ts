@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest';
-import { frameAddress, screenshotAddress, storyAddress } from '../../.storybook/addresses.ts';
+import { frameAddress, storyAddress } from '../../.storybook/addresses.ts';
 import { checkGlobals, getToolbarGlobals } from '../../.storybook/toolbar.ts';
 
 it('keeps story addresses below the path that Storybook is served from', () => {
   const getPath = (address: string) => new URL(address, 'https://host.example/kapao/').pathname;
   expect(getPath(storyAddress('modals-deposit--default', { language: 'la' }, 'small'))).toBe('/kapao/');
-  expect(getPath(storyAddress('api--docs'))).toBe('/kapao/');
+  expect(getPath(storyAddress('welcome--docs'))).toBe('/kapao/');
   expect(getPath(frameAddress('modals-deposit--default', {}))).toBe('/kapao/iframe.html');
-});
-
-it('addresses the screenshot of a story by the globals that the story shows', () => {
-  const getName = (globals: Record<string, unknown>) => screenshotAddress('modals-slips--small', globals)?.slice(31);
-  expect(getName({})).toBe('th-phone.png');
-  expect(getName({ language: 'la', theme: 'dark', viewport: { value: 'small' } })).toBe('la-small-dark.png');
-  expect(getName({ language: 'all' })).toBeUndefined();
-  expect(getName({ scenario: 'lao' })).toBeUndefined();
 });
 
 it.each([

@@ -5,13 +5,12 @@ import type { IndexEntry } from 'storybook/internal/types';
 import { expect, it } from 'vitest';
 import { isHidden } from '../../.storybook/hiddenTags.ts';
 import { screenshotModes } from '../../.storybook/screenshots.ts';
-import usage from '../../contract/usage.json' with { type: 'json' };
 import { codeRows } from '../../mocks/testing/codes.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { modalNames } from '../../src/overlays/modalNames.ts';
 import codeStories from '../../stories/overview/codeStories.json' with { type: 'json' };
 import { componentRules } from '../../stories/overview/componentRules.ts';
-import { exampleSearch, links, screens } from '../../stories/overview/links.ts';
+import { exampleSearch, links, screens, videos } from '../../stories/overview/links.ts';
 import { lanes } from '../../stories/overview/steps.ts';
 import { readSources } from '../rules/sources.ts';
 import { root } from '../test/program.ts';
@@ -67,7 +66,9 @@ it('every step of the storyboard is an existing story and appears once', () => {
 });
 
 it('every link of the welcome page leads to a story, and its example of a search finds a refused withdrawal', () => {
-  expect([...Object.values(links), ...Object.values(screens)].filter((id) => !ids.has(id))).toEqual([]);
+  expect(
+    [...Object.values(links), ...Object.values(screens), ...Object.values(videos)].filter((id) => !ids.has(id)),
+  ).toEqual([]);
   const found = inSidebar.filter(({ name }) => name.toLowerCase().includes(exampleSearch));
   expect(found.map(({ title }) => title)).toEqual(['Modals/Withdraw']);
 });
@@ -78,16 +79,6 @@ it('the rules of a component are on its docs page and lead to stories', () => {
   expect(names.filter((name) => !components.includes(name))).toEqual([]);
   const places = Object.values(componentRules).flatMap(({ usedOn }) => Object.values(usedOn));
   expect(places.filter((id) => !ids.has(id))).toEqual([]);
-});
-
-it('every screen and modal that makes calls has a docs page', () => {
-  const getId = (title: string) =>
-    title
-      .replace(/([a-z])([A-Z])/g, '$1-$2')
-      .replace(/\W+/g, '-')
-      .toLowerCase();
-  const pages = Object.keys(usage).map((title) => `${getId(title)}--docs`);
-  expect(pages.filter((id) => !ids.has(id))).toEqual([]);
 });
 
 it('every code that the app can cause leads to a visible story of a screen or modal', () => {
