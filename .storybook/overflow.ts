@@ -2,10 +2,7 @@
 const narrowest = '320px';
 const largest = '200%';
 
-/**
- * Describes the elements that scroll sideways: the page, open dialogs and their parts. This function must not use code
- * outside itself, because the check of the built Storybook sends the function's source to pages as text.
- */
+/** Describes the elements that scroll sideways: the page, open dialogs and their parts. */
 export function horizontalOverflow(): string[] {
   // Elements that scroll vertically must not scroll sideways.
   const scrollsDown = (element: Element) => {

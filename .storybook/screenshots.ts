@@ -1,10 +1,7 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 import { type Mode, viewports } from './modes.ts';
 
-/**
- * The plan of the stories' screenshots. `npm run screenshots` and the check of the built Storybook use the plan.
- * Chromatic reads the plan from `parameters.chromatic`.
- */
+/** The plan of the stories' screenshots. Chromatic reads it from `parameters.chromatic`. */
 
 const thai: Mode = { language: 'th', viewport: 'phone' };
 const threeLanguages: readonly Mode[] = [
@@ -56,14 +53,19 @@ function modesOfKind({ id, title, tags }: Planned): readonly Mode[] {
  * Returns the name of a screenshot by what it shows: language, size, and what differs from the usual. Globals that the
  * story fixes replace those of the mode.
  */
-export function getName(mode: Mode, { language, viewport, theme, textSize }: Record<string, unknown>): string {
-  const size = (viewport as { value?: string } | undefined)?.value;
+function getName({ viewport, ...mode }: Mode, { language, theme, textSize }: Record<string, unknown>): string {
   return [
     language === 'all' ? 'three-languages' : (language ?? mode.language),
-    size && size in viewports ? size : mode.viewport,
+    viewport,
     ...((theme ?? mode.theme) === 'dark' ? ['dark'] : []),
     ...(textSize === 'double' ? ['200'] : []),
   ].join('-');
+}
+
+/** Returns the mode in the viewport that a story fixes, because Chromatic lets the mode's viewport win over it. */
+function inOwnViewport(mode: Mode, { viewport }: Record<string, unknown>): Mode {
+  const own = (viewport as { value?: string } | undefined)?.value;
+  return own && own in viewports ? { ...mode, viewport: own as Mode['viewport'] } : mode;
 }
 
 /** Returns the screenshots of a story: the mode of each by its name, such as `th-phone`. */
@@ -75,14 +77,10 @@ export function screenshotModes(story: Planned): Record<string, Mode> {
   // A story with its own language, size or theme gets at most one screenshot. Tests measure that every language fits on
   // the smallest phone.
   const planned = language || viewport || textSize || theme ? modes.slice(0, 1) : modes;
-  return Object.fromEntries(planned.map((mode) => [getName(mode, storyGlobals), mode]));
+  return Object.fromEntries(
+    planned.map((mode) => inOwnViewport(mode, storyGlobals)).map((mode) => [getName(mode, storyGlobals), mode]),
+  );
 }
-
-/**
- * Returns the path of a story's screenshot in the folder of `npm run screenshots`:
- * `modals-withdraw/default.th-phone.png`.
- */
-export const screenshotFile = (id: string, name: string): string => `${id.replace('--', '/')}.${name}.png`;
 
 /**
  * Writes the plan into each story while Storybook prepares it. Only `argTypesEnhancers` see every story, tests

@@ -12,22 +12,13 @@ import { addons } from 'storybook/preview-api';
 import { timeoutMs, waitForStable } from './backend';
 import { decodeImages, nextFrame } from './deterministic';
 
-/** Errors and accessibility issues of a story that has been rendered, played and checked. */
-export interface StoryResult {
-  errors: string[];
-  /** Issues of the accessibility addon, as `rule: element`, and errors of the checks themselves. */
-  violations: string[];
-}
-
 /**
  * The API for `tools/storybook` inside the page of a story. Storybook reports results only over its channel, which
  * scripts that a tool runs in the page cannot reach.
  */
 export interface StoryRunner {
-  /** The result of the current story, once it is rendered, played and checked. */
-  result: Promise<StoryResult>;
-  /** Shows a story without reloading the page, as the sidebar does. */
-  show(storyId: string): Promise<StoryResult>;
+  /** The errors of the page's story, once it is rendered, played and checked. */
+  result: Promise<string[]>;
   /**
    * Shows a docs page without reloading the page. Resolves when it has its heading and its stories have finished:
    * Storybook reloads the page if another page follows earlier. Rejects with the message of Storybook's error page.
@@ -47,14 +38,6 @@ declare global {
   }
 }
 
-type Report = { result?: { violations?: { id: string; nodes: { target: unknown[] }[] }[]; error?: unknown } };
-
-const violationsIn = (reports: readonly Report[]) =>
-  reports.flatMap(({ result }) => [
-    ...(result?.error ? [String(result.error)] : []),
-    ...(result?.violations ?? []).flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-  ]);
-
 /** Returns the ids of the stories that the page still renders. Only Storybook's own object knows those it has removed. */
 const unfinishedStories = () =>
   (window.__STORYBOOK_PREVIEW__?.storyRenders ?? [])
@@ -64,26 +47,16 @@ const unfinishedStories = () =>
 /** Sets `window.kapaoStoryRunner`, which follows the current story. */
 export function exposeStoryRunner(): void {
   const channel = addons.getChannel();
-  /** Id of the requested story. The address contains the id of the first story. */
+  /** Id of the requested page. The address contains the first one. */
   let shown = new URL(window.location.href).searchParams.get('id');
   /** Id of the docs page that was rendered last. */
   let shownDocs = '';
-  let errors: string[] = [];
-  let end = (_: StoryResult) => {};
-  const nextResult = () =>
-    new Promise<StoryResult>((resolve) => {
-      errors = [];
-      end = resolve;
-    });
+  const errors: string[] = [];
+  let end = (_: string[]) => {};
   const runner: StoryRunner = {
-    result: nextResult(),
-    show(storyId) {
-      shown = storyId;
-      runner.result = nextResult();
-      window.scrollTo(0, 0);
-      channel.emit(SET_CURRENT_STORY, { storyId, viewMode: 'story' });
-      return runner.result;
-    },
+    result: new Promise((resolve) => {
+      end = resolve;
+    }),
     async showDocs(docsId) {
       if (shown !== docsId) {
         shown = docsId;
@@ -118,12 +91,10 @@ export function exposeStoryRunner(): void {
     UNHANDLED_ERRORS_WHILE_PLAYING,
   ])
     channel.on(event, fail);
-  channel.on(STORY_FINISHED, ({ storyId, reporters }: { storyId: string; reporters: Report[] }) => {
-    if (storyId === shown) end({ errors, violations: violationsIn(reporters) });
-  });
+  channel.on(STORY_FINISHED, ({ storyId }: { storyId: string }) => storyId === shown && end(errors));
   channel.on(DOCS_RENDERED, (docsId: string) => {
     shownDocs = docsId;
   });
-  channel.on(STORY_MISSING, () => end({ errors: ['There is no such story'], violations: [] }));
+  channel.on(STORY_MISSING, () => end(['There is no such story']));
   window.kapaoStoryRunner = runner;
 }

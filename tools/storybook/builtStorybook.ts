@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Mode } from '../../.storybook/modes.ts';
 import { screenshotModes } from '../../.storybook/screenshots.ts';
+import chromatic from '../../chromatic.config.json' with { type: 'json' };
 import { type StaticServer, serve } from '../build/serve.ts';
 import { openPage } from '../e2e/testServer.ts';
-import { program, root } from '../test/program.ts';
+import { runCommand } from '../processes.ts';
+import { root } from '../test/program.ts';
 
 /** A story of a built Storybook. */
 export interface Story {
@@ -22,58 +22,43 @@ export interface Story {
 export interface BuiltStorybook extends StaticServer {
   /** Stories in the sidebar's order, without tests. */
   stories: Story[];
-  /** Tests. Each is listed as a story: it starts like its parent story and ends where the test ends. */
-  tests: Story[];
 }
 
 /** Returns the address of a single story. `globals` uses the toolbar's address format. */
 export const getAddress = (origin: string, id: string, globals = '') =>
   `${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
-/** Builds the Storybook of a checkout of this repository. */
-export async function buildStorybook(folder: string, checkout = root): Promise<void> {
-  console.log('Building Storybook');
-  const began = Date.now();
-  const [command = '', ...args] = program('storybook', 'build', '--quiet', '--output-dir', folder);
-  const env = { ...process.env, NO_COLOR: '1' };
-  const built = spawn(command, args, { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [built.stdout, built.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
-  const status = await new Promise((resolve) => built.on('close', resolve));
-  if (status !== 0) throw new Error(`The Storybook build failed:\n${output}`);
-  console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s`);
-}
+/** The folder into which Chromatic's CLI builds Storybook. */
+const built = join(root, chromatic.outputDir);
 
-const own = join(root, '.cache', 'storybook');
+/** Builds Storybook by the command with which Chromatic builds it. */
+export async function buildStorybook(): Promise<void> {
+  console.log('Building Storybook');
+  const code = await runCommand([chromatic.buildCommand], { shell: true, env: { ...process.env, NO_COLOR: '1' } });
+  if (code !== 0) throw new Error('The Storybook build failed');
+}
 
 /** Storybook is served below this path, as on common static hosts, so that absolute paths fail with 404. */
 const below = '/kapao';
 
-/** Serves the built Storybook in `folder` (`--storybook-dir`). Builds it first if no folder is given. */
-export async function openStorybook(browser: Browser, folder?: string): Promise<BuiltStorybook> {
-  if (!folder) await buildStorybook(own);
-  const site = await serve(folder ?? own, { below });
+/** Serves the built Storybook in `folder` (`--storybook-dir`). */
+export async function openStorybook(browser: Browser, folder = built): Promise<BuiltStorybook> {
+  const site = await serve(folder, { below });
   const origin = `${site.origin}${below}`;
   const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as Index;
   const fixed = await fixedGlobals(browser, origin);
-  const getEntries = (wanted: 'story' | 'test') =>
-    Object.values(entries)
-      .filter(({ subtype }) => subtype === wanted)
-      .map(({ id, title, name, tags, importPath, exportName, parentName }) => ({
-        ...{ id, title, name: parentName ? `${parentName}: ${name}` : name, tags, importPath },
-        globals: fixed.get(`${importPath} ${exportName}`) ?? {},
-      }));
-  const [stories, tests] = [getEntries('story'), getEntries('test')];
-  return Object.assign(site, { origin, stories, tests });
+  const stories = Object.values(entries)
+    .filter(({ subtype }) => subtype === 'story')
+    .map(({ exportName, ...story }) => ({
+      ...story,
+      globals: fixed.get(`${story.importPath} ${exportName}`) ?? {},
+    }));
+  return Object.assign(site, { origin, stories });
 }
 
 /** The fields of Storybook's index that the tools read. */
 interface Index {
-  entries: Record<string, Omit<Story, 'globals'> & { subtype?: string; exportName: string; parentName?: string }>;
+  entries: Record<string, Omit<Story, 'globals'> & { subtype?: string; exportName: string }>;
 }
 
 /** Returns the toolbar globals that stories fix, by file and export. An internal story lists them. */
@@ -89,18 +74,6 @@ async function fixedGlobals(browser: Browser, origin: string): Promise<Map<strin
   return new Map(cells.map(([file, exportName, globals = '{}']) => [`${file} ${exportName}`, JSON.parse(globals)]));
 }
 
-/** One screenshot of the plan (`.storybook/screenshots.ts`). */
-export interface Screenshot {
-  story: Story;
-  /** Its name, such as `th-phone`. */
-  name: string;
-  mode: Mode;
-}
-
-/** Returns the planned screenshots of a story. */
-export const getScreenshots = (story: Story): Screenshot[] =>
-  Object.entries(screenshotModes({ ...story, storyGlobals: story.globals })).map(([name, mode]) => ({
-    story,
-    name,
-    mode,
-  }));
+/** Returns the planned screenshots of a story, such as `th-phone`. */
+export const getScreenshots = (story: Story): string[] =>
+  Object.keys(screenshotModes({ ...story, storyGlobals: story.globals }));

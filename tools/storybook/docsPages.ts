@@ -3,7 +3,7 @@ import { openPage } from '../e2e/testServer.ts';
 import { progress, tabs } from './parallel.ts';
 import type { Report } from './report.ts';
 
-/** The errors that Chromium logs for a missing file, such as a video or a screenshot that this build leaves out. */
+/** The errors that Chromium logs whenever a story lets a call fail. */
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
 
 /** A tab that shows docs pages one after another. Only the first one loads Storybook, which takes longest. */
@@ -19,6 +19,12 @@ class DocsTab {
   private async open(id: string): Promise<Page> {
     this.opened = await openPage(this.browser);
     const { page } = this.opened;
+    // Pages must ask a person for the same files as a program, which driven pages may spare.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+    page.on('response', (response) => {
+      const isFile = response.url().startsWith(this.origin) && !/\/(api|__mock|__hearing)\b/.test(response.url());
+      if (isFile && response.status() >= 400) this.errors.push(`${response.status()}: ${response.url()}`);
+    });
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) this.errors.push(message.text());

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
+import { viewports } from '../../.storybook/modes.ts';
 import { screenshotModes } from '../../.storybook/screenshots.ts';
 
+/** Returns the sizes of a story's screenshots. Chromatic takes them in the mode's viewport, not in the story's. */
+const getSizes = (title: string, viewport?: string, story = 'empty') =>
+  Object.values(
+    screenshotModes({
+      id: `x--${story}`,
+      title,
+      tags: [],
+      storyGlobals: viewport ? { viewport: { value: viewport } } : {},
+    }),
+  ).map((mode) => Object.values(viewports[mode.viewport].styles).join(' x '));
 const getNames = (title: string, tags: string[] = [], storyGlobals: Record<string, unknown> = {}, story = 'empty') =>
   Object.keys(screenshotModes({ id: `x--${story}`, title, tags, storyGlobals }));
 const threeLanguages = ['th-phone', 'la-phone', 'en-phone'];
@@ -29,4 +40,17 @@ it('plans one screenshot of a story that fixes its globals, and names it by what
   expect(getNames('Modals/Slips', [], { viewport: { value: 'desktop' } })).toEqual(['th-desktop']);
   expect(getNames('Modals/Slips', [], { textSize: 'double' })).toEqual(['th-phone-200']);
   expect(getNames('Modals/Slips', [], { theme: 'dark', viewport: { value: 'small' } })).toEqual(['th-small-dark']);
+});
+
+it('takes each screenshot at the size that the story fixes', () => {
+  expect(getSizes('Screens/Login', 'small')).toEqual(['320px x 640px']);
+  expect(getSizes('Modals/Slips', 'desktop', 'default')).toEqual(['1280px x 800px']);
+  expect(getSizes('Components/Button', 'compact')).toEqual(['360px x 740px']);
+  // Storybook's own sizes are not in our list.
+  expect(getSizes('Components/Button', '100pct-100pct')).toEqual(['390px x 844px']);
+  expect(getSizes('Screens/Login', undefined, 'default').slice(3)).toEqual([
+    '390px x 844px',
+    '320px x 640px',
+    '1280px x 800px',
+  ]);
 });
