@@ -14,40 +14,27 @@ export const list = style({});
 globalStyle(`${list}${list}`, { margin: 0, padding: 0, listStyle: 'none' });
 globalStyle(`${list}${list} > li`, { margin: 0, paddingBlock: vars.space.s1 });
 
-/** As many columns as fit. Without screenshots, the names stand in these columns. */
-export const pictures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
-  gap: vars.space.s3,
-});
-globalStyle(`${list}${pictures}`, { marginBlockEnd: vars.space.s5 });
-/** A state's card, with a stitched edge. Cards of a row are equally high. */
-globalStyle(`${list}${pictures} > li`, {
-  padding: `${vars.space.s2} ${vars.space.s3}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
-  fontSize: vars.font.size.sm,
-  lineHeight: 1.5,
-});
-globalStyle(`${list}${pictures} p`, {
-  margin: `${vars.space.s1} 0 0`,
+/** Names in as many columns as fit. */
+export const columns = style({});
+globalStyle(`${list}${columns}`, { columns: '17rem', columnGap: vars.space.s5 });
+globalStyle(`${list}${columns} > li`, { breakInside: 'avoid' });
+globalStyle(`${list}${columns} p`, {
+  margin: 0,
   color: vars.color.textMuted,
   fontSize: vars.font.size.xs,
   lineHeight: 1.5,
 });
 
-/** The upper part of a screenshot, in the proportions of a phone. */
-export const picture = style({
-  display: 'block',
-  width: '100%',
-  maxWidth: '11rem',
-  aspectRatio: '390 / 844',
-  objectFit: 'cover',
-  objectPosition: 'top',
-  marginBlockEnd: vars.space.s2,
-  borderRadius: vars.radius.md,
-  border: `1px solid ${vars.color.lineStrong}`,
+/** The pictures of three states side by side. */
+export const pictures = style({});
+globalStyle(`${list}${pictures}`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s5,
+  marginBlockEnd: vars.space.s4,
 });
+/** As wide as its picture. */
+export const pictureLink = style({ display: 'grid', gap: vars.space.s2, width: 168, fontSize: vars.font.size.sm });
 
 /** The app reserves the scrollbar's space, which would be a strip of another colour beside a short docs page. */
 globalStyle('html:has(#storybook-docs:not([hidden]))', { scrollbarGutter: 'auto' });

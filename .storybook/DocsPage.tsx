@@ -1,5 +1,6 @@
 import { componentRules } from '@stories/overview/componentRules';
 import { StoryLink } from '@stories/overview/StoryLink';
+import { StoryPicture } from '@stories/overview/StoryPicture';
 import {
   ArgTypes,
   Controls,
@@ -10,64 +11,44 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { useContext, useState } from 'react';
-import usage from '#contract/usage.json';
-import { screenshotAddress, storyAddress } from './addresses';
-import { list, parents, picture, pictures } from './DocsPage.css';
+import { useContext } from 'react';
+import { columns, list, parents, pictureLink, pictures } from './DocsPage.css';
 import { isHidden } from './hiddenTags';
-
-/** Shows the screenshot of a story from the last run of `npm run screenshots`. Without a screenshot it shows nothing. */
-function Screenshot({ id, globals }: { id: string; globals: Record<string, unknown> }) {
-  const [isMissing, setIsMissing] = useState(false);
-  const address = screenshotAddress(id, globals);
-  if (isMissing || !address) return null;
-  return <img className={picture} src={address} alt="" loading="lazy" onError={() => setIsMissing(true)} />;
-}
+import { threeStates } from './picturePlan';
+import { pictureAddress } from './pictures';
 
 /**
- * Lists the stories as links, with their screenshots. Leaves out interaction tests and, unless `isInternal`, the stories
- * that the sidebar hides.
+ * Lists the stories as links, and begins with the pictures of three. Leaves out interaction tests and, unless
+ * `isInternal`, the stories that the sidebar hides.
  */
 function States({ isInternal }: { isInternal: boolean }) {
   const { componentStories, getStoryContext } = useContext(DocsContext);
   const stories = componentStories().filter(({ tags }) => !tags.includes('test-fn') && (isInternal || !isHidden(tags)));
+  // A story that fixes its language has its own picture, so use the globals of the story.
+  const withGlobals = stories.map((story) => ({ ...story, globals: getStoryContext(story).globals }));
+  const pictured = threeStates(withGlobals).filter(({ id, globals }) => pictureAddress(id, globals));
   return (
     <>
       <h2>States</h2>
-      <ul className={`${list} ${pictures}`}>
-        {stories.map((story) => {
-          const { id, name, parameters } = story;
-          // A story that fixes its language or theme has its own screenshot, so use the globals of the story.
-          const { globals } = getStoryContext(story);
-          return (
+      {pictured.length > 0 && (
+        <ul className={`${list} ${pictures}`}>
+          {pictured.map(({ id, name, globals }) => (
             <li key={id}>
-              <StoryLink id={id} globals={globals}>
-                <Screenshot id={id} globals={globals} />
+              <StoryLink id={id} globals={globals} className={pictureLink}>
+                <StoryPicture id={id} globals={globals} />
                 {name}
               </StoryLink>
-              {parameters.docs?.description?.story && <p>{parameters.docs.description.story}</p>}
             </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-/** Lists the calls of a screen or modal, with links to the API page. Renders nothing without calls. */
-function Calls({ title }: { title: string }) {
-  const plain = (text: string) => text.replace(/ /g, '').toLowerCase();
-  const [, calls = []] = Object.entries(usage).find(([name]) => plain(name) === plain(title)) ?? [];
-  if (calls.length === 0) return null;
-  return (
-    <>
-      <h2>Calls</h2>
-      <ul className={list}>
-        {calls.map((call) => (
-          <li key={call}>
-            <a href={`${storyAddress('api--docs')}#${call}`} target="_top">
-              <code>{call}</code>
-            </a>
+          ))}
+        </ul>
+      )}
+      <ul className={`${list} ${columns}`}>
+        {withGlobals.map(({ id, name, globals, parameters }) => (
+          <li key={id}>
+            <StoryLink id={id} globals={globals}>
+              {name}
+            </StoryLink>
+            {parameters.docs?.description?.story && <p>{parameters.docs.description.story}</p>}
           </li>
         ))}
       </ul>
@@ -132,7 +113,7 @@ export function DocsPage() {
       ) : (
         <>
           <States isInternal={title.startsWith('Internals/')} />
-          {isPart && component ? <ArgTypes /> : <Calls title={title} />}
+          {isPart && component ? <ArgTypes /> : null}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import { hiddenTags } from './hiddenTags.ts';
@@ -6,26 +6,8 @@ import { hiddenTags } from './hiddenTags.ts';
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Internals'];
 
-interface Folder {
-  from: string;
-  /** Its path in Storybook. */
-  to: string;
-}
-
-/** Returns the folders that exist, with absolute paths. */
-const existing = (folders: readonly Folder[]): Folder[] =>
-  folders
-    .map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }))
-    .filter(({ from }) => existsSync(from));
-
-/** The how-to videos, at the same path as in the app. */
-const videos: readonly Folder[] = [{ from: '../public/howto', to: '/howto' }];
-
-/**
- * The last results of `npm run screenshots`, which the storyboard shows. A build leaves them out unless
- * `STORYBOOK_SCREENSHOTS=on` asks for them, because a release must not depend on earlier commands.
- */
-const screenshots: readonly Folder[] = [{ from: '../.cache/screenshots/now', to: '/screenshots' }];
+/** The small pictures of `tools/storybook/pictures.ts`. Without them, Storybook shows names. */
+const pictures = fileURLToPath(new URL('../.cache/pictures', import.meta.url));
 
 export default defineMain({
   framework: {
@@ -42,17 +24,20 @@ export default defineMain({
       files: '*.stories.tsx',
     })),
   ],
-  staticDirs: (_, { configType }) =>
-    existing(
-      configType === 'DEVELOPMENT' || process.env.STORYBOOK_SCREENSHOTS === 'on' ? [...videos, ...screenshots] : videos,
-    ),
+  // Storybook's own folder has the fonts of its pages.
+  staticDirs: (own = []) => [
+    ...own,
+    // At the same path as in the app.
+    { from: '../public/howto', to: '/howto' },
+    ...(existsSync(pictures) ? [{ from: pictures, to: '/pictures' }] : []),
+  ],
   addons: [
     '@storybook/addon-a11y',
     '@storybook/addon-docs',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
-  features: { experimentalTestSyntax: true },
+  features: { experimentalTestSyntax: true, sidebarOnboardingChecklist: false },
   // Hide stories with these tags, and tests of stories (`_test`), by default. The sidebar's filter can show them.
   tags: Object.fromEntries(['_test', ...hiddenTags].map((tag) => [tag, { defaultFilterSelection: 'exclude' }])),
   // Only components have tables of props, and test runs do not show them.
@@ -69,5 +54,13 @@ export default defineMain({
   },
   core: { disableTelemetry: true },
   // One stylesheet, so that screenshots do not wait for several.
-  viteFinal: (config) => ({ ...config, build: { ...config.build, cssCodeSplit: false } }),
+  viteFinal: (config) => ({
+    ...config,
+    build: { ...config.build, cssCodeSplit: false },
+    define: {
+      ...config.define,
+      // A page asks only for pictures that exist.
+      'import.meta.env.PICTURES': JSON.stringify(existsSync(pictures) ? readdirSync(pictures) : []),
+    },
+  }),
 });

@@ -33,9 +33,8 @@ window.addEventListener('resize', fitPhone);
 document.adoptedStyleSheets.push(frames);
 
 addons.setConfig({
-  // Below the story, the panel would make the phone's frame shorter than a phone.
-  panelPosition: 'right',
-  rightPanelWidth: 300,
+  // Below the story, the panel would make the phone's frame shorter than a phone. Its three tabs need this width.
+  layout: { panelPosition: 'right', rightPanelWidth: 360 },
   // The storyboard, the foundations and the view of three languages have no controls and need the width. Play functions
   // run in their frames.
   layoutCustomisations: {

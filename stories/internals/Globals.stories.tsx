@@ -50,8 +50,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The toolbar settings that stories fix: a language, a size, a market. `npm run screenshots` and the check ' +
-          'of the built Storybook read this table, because the index of a built Storybook does not contain them.',
+          'The toolbar settings that stories fix: a language, a size, a market. The check of the built ' +
+          'Storybook reads this table, because the index of a built Storybook does not contain them.',
       },
     },
   },

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { board, head, lane, laneHead, muted, step, steps, title } from './Storyboard.css';
-import { StoryFrame } from './StoryFrame';
 import { StoryLink } from './StoryLink';
+import { StoryPicture } from './StoryPicture';
 import { lanes } from './steps';
 
 interface StoryboardProps {
@@ -16,9 +16,7 @@ function Storyboard({ globals }: StoryboardProps) {
     <main className={board}>
       <header className={head}>
         <h1>Storyboard</h1>
-        <p className={muted}>
-          The whole journey, in the toolbar’s language and theme. Each picture is the real story: click it to open it.
-        </p>
+        <p className={muted}>The whole journey, in the toolbar’s language. Click a step to open its story.</p>
       </header>
       {lanes.map(({ name, about, steps: shown }) => (
         <section key={name} className={lane} aria-labelledby={name}>
@@ -30,7 +28,7 @@ function Storyboard({ globals }: StoryboardProps) {
             {shown.map(({ name: caption, story }) => (
               <li key={story}>
                 <StoryLink id={story} globals={globals} className={step}>
-                  <StoryFrame id={story} globals={globals} />
+                  <StoryPicture id={story} globals={globals} />
                   <span className={title}>{caption}</span>
                 </StoryLink>
               </li>

@@ -1,7 +1,9 @@
 import { htmlLang, languageNames, languages } from '@/i18n/language';
 import en from '@/i18n/locales/en/howto.json';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
-import { LinkedStoryFrame } from './StoryFrame';
+import { videos } from './links';
+import { StoryLink } from './StoryLink';
+import { StoryPicture } from './StoryPicture';
 import * as css from './Videos.css';
 
 type Topic = (typeof howtoTopics)[number];
@@ -10,14 +12,6 @@ type Language = (typeof languages)[number];
 /** The path at which Storybook serves the videos (`.storybook/main.ts`). */
 const folder = 'howto';
 const getTitle = (topic: Topic) => en.topic[topic].title;
-const storyOf: Record<Topic, string> = {
-  wallet: 'screens-how-to--wallet',
-  play: 'screens-how-to--play',
-  balance: 'screens-how-to--balance',
-  bonus: 'screens-how-to--bonus',
-  bonusCancel: 'screens-how-to--bonus-cancel',
-};
-
 function Video({ topic, language }: { topic: Topic; language: Language }) {
   const files = howtoVideo(folder, topic, language);
   return (
@@ -36,11 +30,10 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
           <track default kind="captions" src={files.captions} srcLang={htmlLang(language)} />
         </video>
       )}
-      <LinkedStoryFrame
-        id={storyOf[topic]}
-        globals={{ language }}
-        name={`${getTitle(topic)}, ${languageNames[language]}`}
-      />
+      <StoryLink id={videos[topic]} globals={{ language }}>
+        <StoryPicture id={videos[topic]} globals={{ language }} />
+        {getTitle(topic)}
+      </StoryLink>
     </figure>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { storyAddress } from '#.storybook/addresses';
 import { exampleSearch, links, screens } from './links';
-import { StoryFrame } from './StoryFrame';
 import { StoryLink } from './StoryLink';
+import { StoryPicture } from './StoryPicture';
 import * as css from './Welcome.css';
 
 function Link({ to, children }: { to: keyof typeof links; children: ReactNode }) {
@@ -34,13 +34,12 @@ const tasks: Readonly<Record<string, ReactNode>> = {
   'Look up': (
     <>
       <Link to="colours">Colours</Link>, <Link to="type">type</Link>, <Link to="spacing">spacing</Link>,{' '}
-      <Link to="icons">icons</Link>, <Link to="copy">UI copy</Link>, <Link to="errors">every error code</Link>,{' '}
-      <Link to="calls">the API</Link>.
+      <Link to="icons">icons</Link>, <Link to="copy">UI copy</Link>, <Link to="errors">every error code</Link>.
     </>
   ),
-  'Run the screenshots': (
+  'See what changed': (
     <>
-      <code>npm run screenshots</code>; <code>docs/screenshots.md</code> says more.
+      Chromatic compares the screenshots of each push: <code>docs/screenshots.md</code>.
     </>
   ),
   'See what is tested': 'Sidebar filter, “Tests”: each story lists what is checked on it.',
@@ -61,7 +60,7 @@ export function Welcome() {
         {Object.entries(screens).map(([name, id]) => (
           <li key={id}>
             <StoryLink id={id} className={css.screen}>
-              <StoryFrame id={id} globals={{}} size={name === 'Desktop' ? 'desktop' : 'small'} />
+              <StoryPicture id={id} globals={{}} size={name === 'Desktop' ? 'desktop' : 'small'} />
               {name}
             </StoryLink>
           </li>

@@ -9,7 +9,6 @@ export const links = {
   icons: 'foundations-icons--docs',
   copy: 'foundations-ui-copy--docs',
   errors: 'foundations-error-catalogue--all',
-  calls: 'api--docs',
 } as const;
 
 /** Screens with a picture on the welcome page. */
@@ -22,6 +21,15 @@ export const screens = {
   'Prize wheel': 'screens-prize-wheel--default',
   Chat: 'screens-chat-messages--images-and-files',
   Desktop: 'screens-home--desktop',
+} as const;
+
+/** The guide of each how-to video. */
+export const videos = {
+  wallet: 'screens-how-to--wallet',
+  play: 'screens-how-to--play',
+  balance: 'screens-how-to--balance',
+  bonus: 'screens-how-to--bonus',
+  bonusCancel: 'screens-how-to--bonus-cancel',
 } as const;
 
 /** The welcome page's example of a search, which finds a story by its name. */

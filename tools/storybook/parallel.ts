@@ -34,25 +34,3 @@ export async function runInTabs(jobs: (() => Promise<void>)[]): Promise<void> {
   };
   await Promise.all(Array.from({ length: tabs }, tab));
 }
-
-/** Number of items in a job. Small, so that no core waits long for the last job. */
-const jobSize = 40;
-/** A page spends half of its time waiting for frames, responses and images. */
-const jobsPerCore = 2;
-
-/** Splits the items of each kind into jobs and runs two jobs per core at the same time. */
-export async function runInParallel<Item>(
-  items: readonly Item[],
-  getKind: (item: Item) => string,
-  work: (job: Item[]) => Promise<void>,
-): Promise<void> {
-  const waiting: Item[][] = [];
-  for (const kind of new Set(items.map(getKind))) {
-    const same = items.filter((item) => getKind(item) === kind);
-    for (let from = 0; from < same.length; from += jobSize) waiting.push(same.slice(from, from + jobSize));
-  }
-  const worker = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await work(job);
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism() * jobsPerCore, waiting.length) }, worker));
-}
