@@ -1,10 +1,14 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { loadNamespaces } from '@/i18n/i18n';
 import { SanitizedHtml } from './SanitizedHtml';
 
 // An earlier file may have loaded the sanitiser.
 vi.hoisted(() => vi.resetModules());
+
+// An earlier file may also have set up the translations without these texts, and the component would wait for them.
+beforeAll(() => loadNamespaces(['common']));
 
 const shown = (html: unknown) => renderToString(createElement(SanitizedHtml, { html: html as string }));
 
