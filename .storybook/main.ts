@@ -39,7 +39,20 @@ export default defineMain({
   ],
   features: { experimentalTestSyntax: true, sidebarOnboardingChecklist: false },
   // Hide stories with these tags, and tests of stories (`_test`), by default. The sidebar's filter can show them.
-  tags: Object.fromEntries(['_test', ...hiddenTags].map((tag) => [tag, { defaultFilterSelection: 'exclude' }])),
+  tags: Object.fromEntries(
+    ['_test', 'setting', ...hiddenTags].map((tag) => [tag, { defaultFilterSelection: 'exclude' }]),
+  ),
+  // States that only repeat a setting of the toolbar get the tag `setting`.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((entry) =>
+          /^(Small phone|Text at 200 %|Light$|Lao market$)/.test(entry.name ?? '')
+            ? { ...entry, tags: [...(entry.tags ?? []), 'setting'] }
+            : entry,
+        ),
+    })),
   // Only components have tables of props, and test runs do not show them.
   typescript: {
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',

@@ -15,6 +15,9 @@ for (const [family, file, unicodeRange] of [
 /** The height of the frame of the default viewport, and of the bars above it, in px. */
 const phoneFrame = { height: 846, above: 88 };
 
+/** The height of the frame of a component, in px: more than that of the product's layout for low windows. */
+const partHeight = 520;
+
 // Storybook would shrink a phone's frame to the height of the window, and the product would switch to its layout for low
 // windows. Keep the phone's height and scale the frame, so that the phone is whole.
 const frames = new CSSStyleSheet();
@@ -26,6 +29,11 @@ const fitPhone = () => {
       transform: scale(${scale});
       transform-origin: top left;
       margin-bottom: ${(scale - 1) * phoneFrame.height}px;
+    }
+    body[data-part="true"] #storybook-preview-wrapper [data-scale="1"][style*="${phoneFrame.height - 2}px"] {
+      height: ${partHeight}px !important;
+      transform: none;
+      margin-bottom: 0;
     }`);
 };
 fitPhone();
@@ -48,13 +56,21 @@ addons.setConfig({
   },
 });
 
+interface Prepared {
+  id: string;
+  parameters: { controls?: { disable?: boolean }; docs?: { story?: { inline?: boolean } } };
+}
+
 /**
  * Selects the panel of each story: "Controls" if the story has controls (panels.ts), or else the result of its
  * accessibility check.
  */
 addons.register('kapao/panels', (api) => {
   let opened = '';
-  api.on(STORY_PREPARED, ({ parameters }: { parameters: { controls?: { disable?: boolean } } }) => {
+  api.on(STORY_PREPARED, ({ id, parameters }: Prepared) => {
+    // A dialog covers its page, so it needs the whole phone.
+    const isPart = /^(components|foundations)-/.test(id) && parameters.docs?.story?.inline !== false;
+    document.body.dataset.part = String(isPart);
     const panel = parameters.controls?.disable ? 'storybook/a11y/panel' : 'addon-controls';
     // Keep the panel that the user has selected until a story needs the other of these two panels.
     if (panel !== opened) api.setSelectedPanel(panel);

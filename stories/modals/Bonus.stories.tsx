@@ -101,13 +101,13 @@ export const Success = meta.story({
   },
 });
 export const BonusRemaining = meta.story({
-  name: 'Refused: another bonus is active',
+  name: 'Bonus refused: another one is active',
   parameters: { scenario: 'active-bonus', route: route('SMILE5') },
   play: createWaitingStep(receive),
 });
 /** Another tab has just received this bonus. */
 export const BonusAlreadyActive = meta.story({
-  name: 'Refused: this bonus is already active',
+  name: 'Bonus refused: it is already active',
   play: async () => {
     await dialogReady();
     activate(storyBackend().mockState, storyMember(), 'DAILY10');
@@ -117,7 +117,7 @@ export const BonusAlreadyActive = meta.story({
 });
 /** Another tab has received this bonus up to its limit and cancelled it. */
 export const BonusMaxClaimed = meta.story({
-  name: 'Refused: limit reached',
+  name: 'Bonus refused: limit reached',
   parameters: { route: route('WEEKLY20') },
   play: async () => {
     await dialogReady();
@@ -129,12 +129,12 @@ export const BonusMaxClaimed = meta.story({
   },
 });
 export const BonusCondition = meta.story({
-  name: 'Refused: the conditions are not met',
+  name: 'Bonus refused: the conditions are not met',
   parameters: { route: route('GOLD25') },
   play: createWaitingStep(receive),
 });
 export const BonusFull = meta.story({
-  name: 'Refused: the bonus has run out',
+  name: 'Bonus refused: it has run out',
   parameters: { route: route('FIRST50') },
   play: createWaitingStep(receive),
 });

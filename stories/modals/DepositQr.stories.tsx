@@ -40,13 +40,7 @@ const meta = preview.meta({
   parameters: {
     ...withModal('deposit:WW'),
     modals: { deposit: depositView },
-    docs: {
-      description: {
-        component:
-          'A deposit by QR, from the amount to the money in the wallet. One screen holds the QR, the time left ' +
-          "and the way to save it, because the bank's app is on the same phone.",
-      },
-    },
+    docs: { description: { component: 'A deposit by QR. One screen holds the QR, its time and the way to save it.' } },
   },
   beforeEach: prepareModals,
 });
@@ -96,7 +90,7 @@ export const Expired = meta.story({
   },
 });
 export const Refused = meta.story({
-  name: 'Refused: no QR was created',
+  name: 'QR refused: it was not created',
   play: async () => {
     await fillAmount('200.44');
     submit().click();
@@ -112,7 +106,7 @@ export const Creating = meta.story({
   },
 });
 export const CreateLost = meta.story({
-  name: 'Failed: no connection, the amount stays',
+  name: 'Result unknown: the amount stays',
   tags: ['no-screenshot'],
   parameters: { fail: { call: createQr, kind: 'network' } },
   play: async () => {
@@ -121,7 +115,7 @@ export const CreateLost = meta.story({
   },
 });
 export const CancelRefused = meta.story({
-  name: 'Refused: the QR is not cancelled',
+  name: 'QR refused: it is not cancelled',
   parameters: { fail: { call: cancelQr, message: 'QR_FAIL', status: 400 } },
   play: async () => {
     await live();

@@ -40,11 +40,7 @@ const meta = preview.meta({
     ...withModal('deposit'),
     modals: { deposit: depositView },
     docs: {
-      description: {
-        component:
-          'Sends the slip of a transfer that has not arrived. It stays folded until it is needed, and a slip is ' +
-          'never sent twice by accident.',
-      },
+      description: { component: 'Sends the slip of a transfer that has not arrived, and never sends one twice.' },
     },
   },
   beforeEach: prepareModals,
@@ -183,13 +179,13 @@ const refused = (code: string) => ({
     await says(codeText(code));
   },
 });
-export const Refused = meta.story({ name: 'Refused: the file cannot be used', ...refused('SLIP_INVALID_FILE') });
+export const Refused = meta.story({ name: 'Slip refused: the file cannot be used', ...refused('SLIP_INVALID_FILE') });
 export const NoFile = meta.story({
-  name: 'Refused: the slip has not arrived',
+  name: 'Slip refused: it has not arrived',
   tags: ['no-screenshot'],
   ...refused('SLIP_NO_FILE'),
 });
-export const Failed = meta.story({ name: 'Refused: the slip could not be stored', ...refused('SLIP_UPLOAD_FAIL') });
+export const Failed = meta.story({ name: 'Slip refused: it could not be stored', ...refused('SLIP_UPLOAD_FAIL') });
 export const WrongFile = meta.story({
   name: 'Not a picture',
   play: async () => {

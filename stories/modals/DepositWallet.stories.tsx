@@ -74,7 +74,7 @@ export const Sent = meta.story({
   },
 });
 export const Duplicate = meta.story({
-  name: 'Refused: the gift link is used already',
+  name: 'Gift link refused: used already',
   play: async () => {
     await send(link('twice_50'));
     await sendAnother();
@@ -82,7 +82,7 @@ export const Duplicate = meta.story({
   },
 });
 export const Invalid = meta.story({
-  name: 'Refused: the gift link is not valid',
+  name: 'Gift link refused: not valid',
   parameters: { fail: { call: sendTruelink, message: 'TRUELINK_INVALID' } },
   play: async () => {
     await send(link('abc'));

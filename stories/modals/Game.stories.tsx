@@ -76,7 +76,7 @@ export const AccountLoading = meta.story({
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
 Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const AccountFailed = meta.story({
-  name: 'Refused: no account for this game',
+  name: 'Game account refused: none for this game',
   parameters: { fail: { call: getSlotAccount, message: 'SLOT_NO_ACCOUNT', times: 1 } },
 });
 export const AddressOnly = meta.story({

@@ -75,7 +75,7 @@ export const AlreadyOpen = meta.story({
 });
 
 export const ActivateRefused = meta.story({
-  name: 'Refused: the account could not be opened',
+  name: 'Game account refused: it could not be opened',
   parameters: { route: route('SLOTXO'), fail: { call: activateSlot, message: 'SLOT_ACTIVATE_FAIL' } },
   play: createWaitingStep(() => clickButton(t('open'))),
 });

@@ -10,8 +10,20 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
-import { getAccount, getName, idle, moveAndPlay, moved, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { gameView } from '@/modals/Game/view';
+import {
+  getAccount,
+  getName,
+  idle,
+  moveAndPlay,
+  moved,
+  moveOnly,
+  playNow,
+  prepareGame,
+  ready,
+  route,
+  t,
+} from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
 import { acknowledge, amountField, codeText, expectLedgerBalanced, findAnnouncement, getBalance } from './money';
 import { play } from './playTab';
@@ -213,7 +225,7 @@ SameTab.test('stays on the new page when the member leaves, and shows the moved 
 });
 
 export const GameGone = meta.story({
-  name: 'Refused: the game no longer exists',
+  name: 'Game refused: it no longer exists',
   parameters: { fail: { call: getSlotAccount, message: 'NO_GAME' } },
   play: async () => void (await screen.findByText(matchFullText(codeText('NO_GAME')))),
 });

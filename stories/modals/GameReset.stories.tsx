@@ -62,7 +62,7 @@ export const Default = meta.story({
   play: async () => void (await ready()),
 });
 export const Refused = meta.story({
-  name: 'Refused: the password was not reset',
+  name: 'Game password refused: it was not reset',
   parameters: { fail: { call: resetSlotPassword, message: 'SLOT_RESET_PASSWORD_FAIL' } },
   play: createWaitingStep(() => confirm(t('reset'))),
 });

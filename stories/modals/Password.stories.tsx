@@ -71,7 +71,7 @@ export const Success = meta.story({
   },
 });
 export const WrongPassword = meta.story({
-  name: 'Refused: the old password is wrong',
+  name: 'Password refused: the old one is wrong',
   play: createWaitingStep(() => change('demo12345', 'secret-99')),
 });
 export const Failed = meta.story({

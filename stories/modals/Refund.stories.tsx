@@ -75,7 +75,10 @@ export const Banners = meta.story({ name: 'Banners first', parameters: { banners
 export const Loading = meta.story({ parameters: { fail: { call: checkRefund, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: checkRefund, status: 500, times: 1 } } });
 Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
-export const Closed = meta.story({ name: 'Refused: refunds are closed', parameters: { scenario: 'refund-closed' } });
+export const Closed = meta.story({
+  name: 'Refund refused: refunds are closed',
+  parameters: { scenario: 'refund-closed' },
+});
 export const Empty = meta.story({ name: 'Empty: the member has not played', parameters: { scenario: 'no-refund' } });
 export const Zero = meta.story({ name: 'Nothing to receive: played and won', parameters: { scenario: 'refund-zero' } });
 export const Blocked = meta.story({
@@ -107,25 +110,25 @@ export const Success = meta.story({
   play: createWaitingStep(add),
 });
 export const NoRefund = meta.story({
-  name: 'Refused: there is nothing to receive',
+  name: 'Refund refused: there is nothing to receive',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, message: 'NO_REFUND', times: 1 } },
   play: createWaitingStep(receive),
 });
 export const MinimumRefused = meta.story({
-  name: 'Refused: the refund is 0 baht',
+  name: 'Refund refused: it is 0 baht',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, message: 'REFUND_MINIMUM', times: 1 } },
   play: createWaitingStep(receive),
 });
 export const ConditionRefused = meta.story({
-  name: 'Refused: its conditions are not met',
+  name: 'Refund refused: its conditions are not met',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, message: 'REFUND_CONDITION', times: 1 } },
   play: createWaitingStep(receive),
 });
 export const WalletRefused = meta.story({
-  name: 'Refused: there is no main wallet',
+  name: 'Refund refused: there is no main wallet',
   tags: ['no-screenshot'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, message: 'NO_WALLET', times: 1 } },
   play: createWaitingStep(add),

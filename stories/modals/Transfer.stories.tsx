@@ -90,17 +90,17 @@ export const Success = meta.story({
   play: createWaitingStep(() => move('100.25')),
 });
 export const Refused = meta.story({
-  name: 'Refused: the money is back in the main wallet',
+  name: 'Transfer refused: the money is back in the main wallet',
   play: createWaitingStep(() => move('100.44')),
 });
 export const BelowMinimum = meta.story({
-  name: 'Refused: below the minimum',
+  name: 'Transfer refused: below the minimum',
   tags: ['no-screenshot'],
   parameters: { fail: { call: transfer, message: 'TRANSFER_MINIMUM', times: 1 } },
   play: createWaitingStep(() => move('100')),
 });
 export const NotEnough = meta.story({
-  name: 'Refused: not enough money',
+  name: 'Transfer refused: not enough money',
   tags: ['no-screenshot'],
   parameters: { fail: { call: transfer, message: 'MONEY_NOT_ENOUGH', times: 1 } },
   play: createWaitingStep(() => move('100')),

@@ -108,7 +108,7 @@ export const PendingBelow = meta.story({
   },
 });
 export const BonusBlocks = meta.story({
-  name: 'Refused: the bonus conditions are not met',
+  name: 'Withdrawal refused: the bonus conditions are not met',
   parameters: { scenario: 'withdraw-blocked' },
   play: createWaitingStep(() => ask('100')),
 });
@@ -121,17 +121,17 @@ export const BonusActive = meta.story({
   },
 });
 export const Closed = meta.story({
-  name: 'Refused: the bank takes no withdrawals',
+  name: 'Withdrawal refused: the bank takes no withdrawals',
   parameters: { scenario: 'withdraw-closed' },
   play: createWaitingStep(() => ask('500')),
 });
 export const NoWallet = meta.story({
-  name: 'Refused: there is no wallet to withdraw from',
+  name: 'Withdrawal refused: there is no wallet',
   parameters: { fail: { call: withdrawAll, message: 'NO_WALLET' } },
   play: createWaitingStep(() => ask('500')),
 });
 export const NoBank = meta.story({
-  name: 'Refused: no bank account to withdraw to',
+  name: 'Withdrawal refused: no bank account to withdraw to',
   tags: ['no-screenshot'],
   parameters: { fail: { call: withdrawAll, message: 'NO_BANK' } },
   play: createWaitingStep(() => ask('500')),

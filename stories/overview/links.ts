@@ -32,5 +32,5 @@ export const videos = {
   bonusCancel: 'screens-how-to--bonus-cancel',
 } as const;
 
-/** The welcome page's example of a search, which finds a story by its name. */
-export const exampleSearch = 'takes no withdrawals';
+/** The welcome page's example of a search, which finds stories by their name. */
+export const exampleSearch = 'withdrawal refused';

@@ -124,7 +124,7 @@ export const PromotionCancelled = meta.story({
 });
 /** Another tab has cancelled the bonus already. */
 export const BonusClear = meta.story({
-  name: 'Refused: the bonus cannot be cancelled',
+  name: 'Cancelling refused: the bonus stays',
   ...wait,
   play: async () => {
     await askCancel();

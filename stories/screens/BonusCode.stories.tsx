@@ -107,7 +107,7 @@ export const Success = meta.story({
 });
 /** The promotion ends between the search and the claim. */
 export const NoPromotion = meta.story({
-  name: 'Refused: the promotion is over',
+  name: 'Promotion refused: it is over',
   play: async () => {
     await found('kapao50');
     storyBackend().mockState.db.promotion.patch('KAPAO50', { isOpen: false });
@@ -117,7 +117,7 @@ export const NoPromotion = meta.story({
 });
 /** The member has received and cancelled this promotion before. */
 export const PromotionReceived = meta.story({
-  name: 'Refused: received before',
+  name: 'Promotion refused: received before',
   tags: ['no-screenshot'],
   play: async () => {
     const { mockState } = storyBackend();
@@ -130,7 +130,7 @@ export const PromotionReceived = meta.story({
 });
 /** Another tab has received a bonus since the page loaded. */
 export const BonusRemaining = meta.story({
-  name: 'Refused: a bonus is active',
+  name: 'Promotion refused: a bonus is active',
   play: async () => {
     await found('kapao50');
     take(storyBackend().mockState, storyMember(), 'LUCKY188');
@@ -140,7 +140,7 @@ export const BonusRemaining = meta.story({
 });
 /** A member who has never deposited. */
 export const BonusCondition = meta.story({
-  name: 'Refused: the conditions are not met',
+  name: 'Promotion refused: the conditions are not met',
   tags: ['no-screenshot'],
   parameters: { scenario: 'new' },
   play: async () => {

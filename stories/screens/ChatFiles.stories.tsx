@@ -56,7 +56,7 @@ export const ByAddress = meta.story({
   play: ({ userEvent }: User) => openLog(userEvent, 1),
 });
 export const BrokenImage = meta.story({
-  name: 'Failed: the picture is missing',
+  name: 'Failed picture: it is missing',
   beforeEach: () => teamSays(media('image', '/api/files/late.png')),
   play: async ({ userEvent }) => {
     await openLog(userEvent, 1);

@@ -215,7 +215,7 @@ export const Uploading = meta.story({
   },
 });
 export const UploadFailed = meta.story({
-  name: 'Failed: the picture is not sent',
+  name: 'Failed picture: it is not sent',
   parameters: { fail: { call: uploadImage, status: 413, times: 1 } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);

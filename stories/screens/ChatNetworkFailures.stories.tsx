@@ -54,7 +54,7 @@ export const NearlyTooLong = meta.story({
   },
 });
 export const TooOften = meta.story({
-  name: 'Refused: too many requests',
+  name: 'Message refused: too many requests',
   parameters: { fail: { call: getHistory, status: 429 } },
   play: async ({ userEvent }) => void (await openChat(userEvent)),
 });

@@ -98,36 +98,36 @@ export const ResultUnknown = meta.story({
   play: responded,
 });
 export const InviteInactive = meta.story({
-  name: 'Refused: inviting is closed',
+  name: 'Invite bonus refused: inviting is closed',
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_INACTIVE' } },
   play: responded,
 });
 export const InviteNoInviteBonus = meta.story({
-  name: 'Refused: no invite bonus yet',
+  name: 'Invite bonus refused: none yet',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITE_BONUS' } },
   play: responded,
 });
 export const InviteNoInviteePlayInfo = meta.story({
-  name: 'Refused: the friends have not played yet',
+  name: 'Invite bonus refused: the friends have not played yet',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITEE_PLAY_INFO' } },
   play: responded,
 });
 export const InviteBonusSuccess = meta.story({
-  name: 'Refused: received already',
+  name: 'Invite bonus refused: received already',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_SUCCESS' } },
   play: responded,
 });
 export const InviteBonusFail = meta.story({
-  name: 'Refused: the bonus cannot be received',
+  name: 'Invite bonus refused: it cannot be received',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_FAIL' } },
   play: responded,
 });
 export const BonusRemaining = meta.story({
-  name: 'Refused: a bonus is active',
+  name: 'Invite bonus refused: a bonus is active',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'BONUS_REMAINING' } },
   play: responded,

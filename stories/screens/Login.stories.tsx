@@ -57,24 +57,30 @@ export const Default = meta.story({});
 export const Filled = meta.story({ name: 'Filled in', play: () => fill(usual) });
 export const Missing = meta.story({ name: 'Nothing filled in', play: () => submit().click() });
 export const SessionExpired = meta.story({ name: 'Session ended: please log in again', args: { expired: true } });
-export const WrongPassword = meta.story({ name: 'Refused: the password is wrong', play: () => send(usual, 'wrong') });
+export const WrongPassword = meta.story({
+  name: 'Login refused: the password is wrong',
+  play: () => send(usual, 'wrong'),
+});
 /** Returns a story in which the server refuses the login with this code. Most codes differ only in their text. */
 const refused = (message: string) => ({
   tags: ['no-screenshot'],
   parameters: { fail: { call: login, message } },
   play: () => send(usual),
 });
-export const Inactive = meta.story({ name: 'Refused: the account is suspended', ...refused('INACTIVE_USER') });
-export const OtherNetwork = meta.story({ name: 'Refused: not from this network', ...refused('INVALID_IP') });
-export const NoUser = meta.story({ name: 'Refused: no member has this phone number', ...refused('NO_USER') });
+export const Inactive = meta.story({ name: 'Login refused: the account is suspended', ...refused('INACTIVE_USER') });
+export const OtherNetwork = meta.story({ name: 'Login refused: not from this network', ...refused('INVALID_IP') });
+export const NoUser = meta.story({ name: 'Login refused: no member has this phone number', ...refused('NO_USER') });
 export const WrongCredential = meta.story({
-  name: 'Refused: the phone number or the password is wrong',
+  name: 'Login refused: phone number or password wrong',
   ...refused('WRONG_CREDENTIAL'),
 });
-export const Unauthorized = meta.story({ name: 'Refused: the member is not verified', ...refused('UNAUTHORIZED') });
-export const TooMany = meta.story({ name: 'Refused: too many attempts', ...refused('REQUEST_LIMIT') });
-export const KeyMissing = meta.story({ name: 'Refused: details are missing', ...refused('KEY_MISSING') });
-export const KeyInvalid = meta.story({ name: 'Refused: details are not valid', ...refused('KEY_INVALID') });
+export const Unauthorized = meta.story({
+  name: 'Login refused: the member is not verified',
+  ...refused('UNAUTHORIZED'),
+});
+export const TooMany = meta.story({ name: 'Login refused: too many attempts', ...refused('REQUEST_LIMIT') });
+export const KeyMissing = meta.story({ name: 'Login refused: details are missing', ...refused('KEY_MISSING') });
+export const KeyInvalid = meta.story({ name: 'Login refused: details are not valid', ...refused('KEY_INVALID') });
 export const LongPhone = meta.story({ name: 'Endless input', play: () => fill('0'.repeat(60), 'x'.repeat(60)) });
 export const Busy = meta.story({
   name: 'Logging in',
@@ -92,7 +98,7 @@ export const ServerError = meta.story({
   play: () => send(usual),
 });
 export const RawMessage = meta.story({
-  name: 'Refused: an unknown text, shown in short',
+  name: 'Login refused: an unknown text, shown in short',
   parameters: { fail: { call: login, status: 400, message: `<b>${'ระบบขัดข้อง '.repeat(40)}</b>` } },
   play: () => send(usual),
 });

@@ -56,7 +56,7 @@ export const PhoneWrong = meta.story({
   },
 });
 export const PhoneTaken = meta.story({
-  name: 'Refused: the phone number is registered',
+  name: 'Phone number refused: it is registered',
   play: async () => {
     await fill({ username: '0812345678' });
     submitNow();
@@ -65,7 +65,7 @@ export const PhoneTaken = meta.story({
 });
 export const Otp = meta.story({ name: 'OTP', play: () => toOtp() });
 export const OtpWrong = meta.story({
-  name: 'Refused: the OTP is not correct',
+  name: 'OTP wrong: refused',
   play: async () => {
     await toOtp();
     await fill({ otp: '999999' });

@@ -38,13 +38,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     route: '/register',
-    docs: {
-      description: {
-        component:
-          "The last step of registration: the bank account. Its name must be the account's, because withdrawals " +
-          'go only there.',
-      },
-    },
+    docs: { description: { component: 'The last step of registration: the bank account that withdrawals go to.' } },
   },
   beforeEach: recordRequests,
 });

@@ -76,7 +76,7 @@ export const Resent = meta.story({
   },
 });
 export const ResendRefused = meta.story({
-  name: 'Refused: too many attempts',
+  name: 'OTP refused: too many attempts',
   play: async ({ userEvent }) => {
     await aMinuteLater();
     storyBackend().fail({ method: 'POST', path: sendOtp.path, message: 'REQUEST_LIMIT_1MIN' });

@@ -62,29 +62,29 @@ const bank = async () => {
 };
 
 export const OtpBlock = meta.story({
-  name: 'Refused: this phone has asked for too many OTPs',
+  name: 'OTP refused: this phone has asked for too many',
   ...refused(sendOtp, 'OTP_BLOCK', phone),
 });
 export const OtpSendFail = meta.story({
-  name: 'Refused: the OTP could not be sent',
+  name: 'OTP refused: it could not be sent',
   ...refused(sendOtp, 'OTP_SEND_FAIL', phone),
 });
 export const OtpExpired = meta.story({
-  name: 'Refused: the OTP has expired',
+  name: 'OTP refused: it has expired',
   ...refused(verifyOtp, 'OTP_EXPIRED', otp),
 });
 export const OtpTokenInvalid = meta.story({
-  name: 'Refused: the OTP can no longer be used',
+  name: 'OTP refused: it can no longer be used',
   tags: ['no-screenshot'],
   ...refused(verifyOtp, 'OTP_TOKEN_INVALID', otp),
 });
 export const OtpNotExist = meta.story({
-  name: 'Refused: no OTP has been requested',
+  name: 'OTP refused: none has been requested',
   tags: ['no-screenshot'],
   ...refused(verifyOtp, 'OTP_NOT_EXIST', otp),
 });
 export const OtpVerifyFail = meta.story({
-  name: 'Refused: the OTP could not be checked',
+  name: 'OTP refused: it could not be checked',
   tags: ['no-screenshot'],
   ...refused(verifyOtp, 'OTP_VERIFY_FAIL', otp),
 });
@@ -106,33 +106,33 @@ export const OtpVerified = meta.story({
   },
 });
 export const PhoneDigits = meta.story({
-  name: 'Refused: the phone number needs 10 digits',
+  name: 'Phone number refused: it needs 10 digits',
   tags: ['no-screenshot'],
   ...refused(validateRegistration, 'PHONE_NUMBER_REQUIRE_10_DIGIT', profile),
 });
 export const NameEnglish = meta.story({
-  name: 'Refused: the account name must be in English',
+  name: 'Account name refused: it must be in English',
   tags: ['no-screenshot'],
   ...refused(register, 'BANK_ACCOUNT_NAME_ENG', bank),
 });
 export const InvalidUserInfo = meta.story({
-  name: 'Refused: the name or the password is not valid',
+  name: 'Profile refused: the name or the password is not valid',
   tags: ['no-screenshot'],
   ...refused(validateRegistration, 'INVALID_USER_INFO', profile),
 });
 export const UnverifiedOtp = meta.story({
-  name: 'Refused: the phone is not verified, back to its step',
+  name: 'Phone number refused: not verified, back to its step',
   ...refused(register, 'UNVERIFIED_OTP', bank),
 });
 export const ExistingBank = meta.story({
-  name: 'Refused: the bank account is registered',
+  name: 'Bank account refused: it is registered',
   ...refused(register, 'EXISTING_BANK', bank),
 });
 export const InvalidBank = meta.story({
-  name: 'Refused: the bank or the account number is not valid',
+  name: 'Bank account refused: bank or number not valid',
   ...refused(register, 'INVALID_BANK', bank),
 });
 export const RegisterFail = meta.story({
-  name: 'Refused: the membership could not be created',
+  name: 'Membership refused: it could not be created',
   ...refused(register, 'REGISTER_FAIL', bank),
 });

@@ -96,7 +96,7 @@ export const Claiming = meta.story({
 });
 export const Success = meta.story({ name: 'Success: the coupon is in the main wallet', play: responded });
 export const Refused = meta.story({
-  name: 'Refused: a bonus is active',
+  name: 'Coupon refused: a bonus is active',
   beforeEach: () => mockResponse(sent, { success: false, error: 'BONUS_REMAINING' }),
   play: responded,
 });
@@ -105,26 +105,26 @@ const refused = (error: string) => ({
   play: responded,
 });
 export const RefusedNoCoupon = meta.story({
-  name: 'Refused: the coupon is gone',
+  name: 'Coupon refused: it is gone',
   tags: ['no-screenshot'],
   ...refused('NO_CLAIMABLE_COUPON'),
 });
 export const RefusedCode = meta.story({
-  name: 'Refused: the coupon is not valid',
+  name: 'Coupon refused: it is not valid',
   tags: ['no-screenshot'],
   ...refused('INVALID_CODE'),
 });
 export const RefusedType = meta.story({
-  name: 'Refused: a coupon of another kind',
+  name: 'Coupon refused: another kind of coupon',
   tags: ['no-screenshot'],
   ...refused('INVALID_COUPON_TYPE'),
 });
 export const RefusedExpired = meta.story({
-  name: 'Refused: the coupon has just expired',
+  name: 'Coupon refused: it has just expired',
   ...refused('COUPON_EXPIRED'),
 });
 export const Expired = meta.story({
-  name: 'Refused: the coupon has expired',
+  name: 'Coupon refused: it has expired',
   play: async () => {
     await goToLast();
     await responded();

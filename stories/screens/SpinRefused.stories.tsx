@@ -44,15 +44,15 @@ const refused = (message: string, getText = () => errorWords(message)) => ({
 const loseSetup = () => storyBackend().fail({ method: 'GET', path: getSpinSetup.path, status: 500, times: 1000 });
 
 export const Refused = meta.story({
-  name: 'Refused: the prize is not valid',
+  name: 'Spin refused: the prize is not valid',
   ...refused('INVALID_PRIZE_CODE'),
 });
 export const RefusedCoins = meta.story({
-  name: 'Refused: no coins left',
+  name: 'Spin refused: no coins left',
   ...refused('MONEY_NOT_ENOUGH', () => t('coinsCome')),
 });
 export const RefusedBonus = meta.story({
-  name: 'Refused: a bonus is active',
+  name: 'Coupon refused: a bonus is active',
   tags: ['no-screenshot'],
   ...refused('BONUS_REMAINING', () => codeText('BONUS_REMAINING')),
 });

@@ -8,13 +8,13 @@ import { root } from '../test/program.ts';
 import { buildStorybook, getScreenshots, openStorybook } from './builtStorybook.ts';
 import { publishToStandIn } from './chromaticService.ts';
 import { checkDocsPages } from './docsPages.ts';
-import { checkPhoneFrame } from './phoneFrame.ts';
+import { checkPhoneFrame, checkSearch } from './managerPage.ts';
 import { Report } from './report.ts';
 import { turboSnapIssues } from './turboSnap.ts';
 
 /**
  * A stage of `npm run test:all`: lets Chromatic's CLI build Storybook and publish it to a stand-in of its service, traces
- * what some changes would take, counts the planned screenshots, opens every docs page, and measures the phone's frame.
+ * what some changes would take, counts the planned screenshots, opens every docs page, measures the phone's frame, and searches.
  * With `--welcome`, a stage of `npm test`, opens only the welcome page. Writes a report in Vitest's format into the file
  * that the argument names.
  */
@@ -46,8 +46,10 @@ async function checkStorybook(): Promise<void> {
     return planned > maxScreenshots ? [`${planned} screenshots are planned. The limit is ${maxScreenshots}`] : [];
   });
   await checkDocsPages(browser, origin, report, values.welcome ? (id) => id === 'welcome--docs' : undefined);
-  if (!values.welcome)
+  if (!values.welcome) {
     await report.check("the phone's frame", () => checkPhoneFrame(browser, origin, 'screens-login--default'));
+    await report.check('the search', () => checkSearch(browser, origin));
+  }
   await close();
 }
 

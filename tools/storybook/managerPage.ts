@@ -27,3 +27,29 @@ export async function checkPhoneFrame(browser: Browser, origin: string, story: s
   await close();
   return isPhone ? [] : [`With the panel open, the frame is not ${height} px high`];
 }
+
+/** What testers type, and a part of the story's name that must be among the first three results. */
+const searches = {
+  'withdraw refused': 'Withdrawal refused',
+  'QR expired': 'QR expired',
+  'OTP wrong': 'OTP wrong',
+  'failed picture': 'Failed picture',
+} as const;
+
+/** Types into Storybook's search. Returns an issue for each search whose story is not among the first three results. */
+export async function checkSearch(browser: Browser, origin: string): Promise<string[]> {
+  const { page, close } = await openPage(browser);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${origin}/?path=/docs/welcome--docs`);
+  const field = page.locator('#storybook-explorer-searchfield');
+  const results = page.getByRole('option');
+  const issues: string[] = [];
+  for (const [words, name] of Object.entries(searches)) {
+    await field.fill(words);
+    await results.first().waitFor();
+    const first = (await results.allTextContents()).slice(0, 3);
+    if (!first.some((text) => text.includes(name))) issues.push(`"${words}" finds first: ${first.join(' | ')}`);
+  }
+  await close();
+  return issues;
+}
