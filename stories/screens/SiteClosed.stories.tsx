@@ -1,4 +1,3 @@
-import { heardAsBefore, inEnglish } from '@stories/heard';
 import { getCount, holdResponse, recordRequests } from '@stories/requests';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -121,4 +120,3 @@ Default.test('checks again when the connection is back', async () => {
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(getCount('GET /api/lookup/active')).toBe(1);
 });
-Default.test('is heard as before', inEnglish, heardAsBefore);
