@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type NodeCommands, setNodeCommands } from '../../.storybook/checks.ts';
 import '../../.storybook/keyboard.ts';
-import { addPassed, setWatchEnd, setWatchStart, setMatchAria } from '../../.storybook/testRun.ts';
+import { addPassed, setMatchAria, setWatchEnd, setWatchStart } from '../../.storybook/testRun.ts';
 import { expectCodes, watchCodes } from './shownCodes.ts';
 
 /** Setup file of the story tests. Gives stories and their checks the commands that run in Node. */
