@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Requests a stylesheet again at the same place in the document, because the order of the rules matters. */
-const again = (link: HTMLLinkElement) =>
+export const again = (link: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const next = link.cloneNode() as HTMLLinkElement;
     next.addEventListener('load', () => resolve());

@@ -1,22 +1,14 @@
 import { whenReloadSafe } from './reloadGuard';
 import { dropFiles } from './storage';
 
-/** Returns whether the host is reachable. Any response counts, even an error. */
-const isReachable = () =>
-  fetch(window.location.href, { cache: 'reload' }).then(
-    () => true,
-    () => false,
-  );
-
 /**
- * Requests missing files again and bypasses the cache. Some hosts set caching by path, so browsers may store a 404
- * response for a year.
+ * Requests the page from its host. Undefined if the host is unreachable. Any response counts, even an error, and so does
+ * a redirect, which is not followed: fetch may not read what another host responds, but a reload follows it.
  */
-async function askAgainForMissing(): Promise<void> {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const missing = entries.filter(({ name, responseStatus }) => responseStatus === 404 && name.includes('/assets/'));
-  await Promise.all(missing.map(({ name }) => fetch(name, { cache: 'reload' }).catch(() => undefined)));
-}
+const askHost = () =>
+  fetch(window.location.href, { cache: 'reload', redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  );
 
 /** Reloads the page once no response would be lost. */
 export async function reloadWhenFree(): Promise<void> {
@@ -33,9 +25,19 @@ export async function reloadWhenFree(): Promise<void> {
  * page is reloading.
  */
 export async function reloadPage(): Promise<boolean> {
-  if (!(await isReachable())) return false;
+  if (!(await askHost())) return false;
   await dropFiles().catch(() => {});
-  await askAgainForMissing();
+  await globalThis.kapaoRenew?.();
   await reloadWhenFree();
   return true;
+}
+
+/**
+ * Follows the site to another host name. The service worker would show the old site for good, because browsers accept no
+ * redirect of its script. If the host redirects this page, removes the worker and reloads the page.
+ */
+export async function followHost(): Promise<void> {
+  if ((await askHost())?.type !== 'opaqueredirect') return;
+  await dropFiles();
+  await reloadWhenFree();
 }

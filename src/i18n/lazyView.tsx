@@ -35,11 +35,18 @@ export function lazyView<P extends object>(
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
   const preload = () => {
-    loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(async ([component]) => {
+    const fetchAll = async () => {
+      const [component] = await Promise.all([load(), loadNamespaces(namespaces)]);
       // Request stylesheets that failed before, because a view is not usable without them.
       await fetchLostStyles();
       loaded = component;
       return component;
+    };
+    // A cache may have a wrong file, so fail only after the files have been requested anew. A `TypeError` is a file that
+    // has not arrived. After any other error, a file that has arrived may have the wrong content.
+    loading ??= fetchAll().catch(async (reason) => {
+      await globalThis.kapaoRenew?.({ all: !(reason instanceof TypeError) });
+      return fetchAll();
     });
     // Forget a failure, so that a later call retries.
     loading.catch(() => {

@@ -15,6 +15,12 @@ import { failureNamespaces } from '@/i18n/namespaces';
 import { anyPath } from '@/lib/paths';
 import { keepFields } from './keepFields';
 
+declare global {
+  /** True once the app's first scripts have run (`guards.ts`). */
+  var kapaoStarted: true | undefined;
+}
+globalThis.kapaoStarted = true;
+
 /** The delay in ms, after the page is interactive, before it loads code that no first page needs. */
 const laterMs = 1000;
 whenInteractive(

@@ -1,6 +1,8 @@
 import { createReporter } from '@/device/errorReports';
 import { ignoreDroppedFiles } from '@/device/ignoreDroppedFiles';
+import { again } from '@/device/lostStyles';
 import { reloadPage } from '@/device/reloadPage';
+import { renewFile, renewFiles } from '@/device/renewFiles';
 import { localStore, storageKeys } from '@/device/storage';
 import { htmlLang, languages } from '@/i18n/language';
 import { fontAddresses, preloadFonts } from '@/i18n/letters';
@@ -16,10 +18,23 @@ const language = languages.find((item) => item === wanted);
 const lang = language ? htmlLang(language) : page.lang;
 
 /**
- * Shows an error with a retry instead of a blank page when the first scripts or texts fail to load. The error's texts
+ * Handles the first scripts or texts that fail to load. A cache may have a wrong file, so first requests the files anew and
+ * reloads the page, once.
+ */
+let failing = false;
+async function failed(): Promise<void> {
+  if (failing) return;
+  failing = true;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isSecond = visit?.type === 'reload';
+  if (isSecond || !navigator.onLine || !(await reloadPage())) showFailure();
+}
+
+/**
+ * Shows an error with a retry instead of a blank page. The error's texts
  * are in the page, because the text files may be missing. The retry loads the page from its host.
  */
-function failed(): void {
+function showFailure(): void {
   const box = document.getElementById('start-failure');
   if (!box) return;
   for (const text of box.querySelectorAll<HTMLElement>('[lang]')) text.hidden = text.lang !== lang;
@@ -33,18 +48,38 @@ function failed(): void {
 if (!page.dataset.fonts?.includes('late') && (lang === page.lang || lang === 'en')) preloadFonts(fontAddresses());
 
 ignoreDroppedFiles();
+globalThis.kapaoRenew = renewFiles;
+
+/** Returns whether a stylesheet of the head has arrived, for which this script waits. A failed one may be empty. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])'))
+  if (!hasRules(link))
+    renewFile(link.href)
+      .then(() => again(link))
+      .catch(failed);
+document.fonts?.addEventListener('loadingerror', () => void renewFiles({ ending: '.woff2' }), { once: true });
 
 // Report errors before the app's error handler starts, and errors that never reach it.
 const report = createReporter(() => settings.errorReports);
+// A wrong script with status 200 causes no event of its own. All scripts have run before this one.
+addEventListener('load', () => {
+  if (!globalThis.kapaoStarted) void failed();
+});
 addEventListener('kapao:start-failed', (event) => {
-  failed();
+  void failed();
   report('start', (event as ErrorEvent).error);
 });
 addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
-    failed();
+    void failed();
     report('file', new Error(target.src));
   },
   true,

@@ -3,6 +3,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
+import { isFile } from '@/device/fileTypes';
 import { paths } from '@/lib/paths';
 import type { WorkerFacts } from './precache';
 
@@ -32,21 +33,26 @@ function isOwn(html: string, headers: Headers): boolean {
   return html.includes(`"${entry}"`) && (!policy || hashes.every((hash) => policy.includes(hash)));
 }
 
-/** Fetches pages without the HTTP cache, and does not cache pages of another build. */
-const precachePages: WorkboxPlugin = {
+/**
+ * Fetches pages without the HTTP cache, and caches neither pages of another build nor files of a wrong type, which a
+ * filter or a proxy may send.
+ */
+const ownFiles: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,
-  // A 404 response may come from the HTTP cache (`reloadPage.ts`), so request the file again without the cache.
+  // A wrong response may come from the HTTP cache (`renewFiles.ts`), so request the file again without the cache.
   fetchDidSucceed: async ({ request, response }) =>
-    response.ok || request.cache === 'reload' ? response : fetch(new Request(request, { cache: 'reload' })),
-  cacheWillUpdate: async ({ response }) => {
-    if (!response.ok) return null;
+    isFile(request.url, response) || request.cache === 'reload'
+      ? response
+      : fetch(new Request(request, { cache: 'reload' })),
+  cacheWillUpdate: async ({ request, response }) => {
+    if (!isFile(request.url, response)) return null;
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const html = await response.text();
     return isOwn(html, response.headers) ? new Response(html, response) : null;
   },
 };
-const shell = new PrecacheController({ cacheName: shellCache, plugins: [precachePages] });
+const shell = new PrecacheController({ cacheName: shellCache, plugins: [ownFiles] });
 shell.precache([{ url: paths.home, revision: build }, ...assets.map((url) => ({ url, revision: null }))]);
 
 self.addEventListener('activate', (event) => {
@@ -70,9 +76,9 @@ function getPage(pathname: string): string | undefined {
   return pages.find((path) => path === pathname);
 }
 
-const seen = new CacheFirst({ cacheName: pageCache, plugins: [precachePages] });
-const kept = new CacheFirst({ cacheName: assetCache });
-const isFile = (pathname: string) => /\.\w+$/.test(pathname) || pathname.startsWith('/api/');
+const seen = new CacheFirst({ cacheName: pageCache, plugins: [ownFiles] });
+const kept = new CacheFirst({ cacheName: assetCache, plugins: [ownFiles] });
+const hasEnding = (pathname: string) => /\.\w+$/.test(pathname) || pathname.startsWith('/api/');
 
 async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
   const page = getPage(pathname);
@@ -83,15 +89,32 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   return response.catch(async () => (await home()) ?? Response.error());
 }
 
+/**
+ * Requests a file anew, because the page could not use the cached one (`renewFiles.ts`). The response replaces the cached
+ * one. Removes the cached one if neither is in order.
+ */
+async function renew(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  for (const name of [shellCache, assetCache]) {
+    const cache = await caches.open(name);
+    const old = await cache.match(request);
+    if (old && isFile(request.url, response)) await cache.put(request, response.clone());
+    else if (old && !isFile(request.url, old)) await cache.delete(request);
+  }
+  return response;
+}
+
 const respondWithAsset = async (event: FetchEvent): Promise<Response> =>
-  (await shell.matchPrecache(event.request)) ?? kept.handle({ event, request: event.request });
+  event.request.cache === 'reload'
+    ? renew(event.request)
+    : ((await shell.matchPrecache(event.request)) ?? kept.handle({ event, request: event.request }));
 
 /** Returns the response to a request for a page or a hashed file; undefined for all other requests. */
 function responseFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (mode === 'navigate' && !isFile(pathname)) return respondWithPage(event, pathname);
+  if (mode === 'navigate' && !hasEnding(pathname)) return respondWithPage(event, pathname);
   if (pathname.startsWith('/assets/')) return respondWithAsset(event);
 }
 

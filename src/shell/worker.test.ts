@@ -6,7 +6,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('offers a version found before the page asked, and activates it only after running work', async () => {
   const coming = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
-  const registration = Object.assign(new EventTarget(), { installing: coming, waiting: null });
+  const update = async () => {};
+  const registration = Object.assign(new EventTarget(), { installing: coming, waiting: null, update });
   const register = vi.fn(async () => registration);
   vi.stubGlobal('navigator', { serviceWorker: Object.assign(new EventTarget(), { controller: {}, register }) });
   vi.stubGlobal('document', new EventTarget());

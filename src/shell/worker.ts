@@ -1,6 +1,6 @@
 import { elapsedNow } from '@/device/elapsed';
 import { whenReloadSafe } from '@/device/reloadGuard';
-import { reloadWhenFree } from '@/device/reloadPage';
+import { followHost, reloadWhenFree } from '@/device/reloadPage';
 import { hourMs } from '@/lib/time';
 
 const address = '/sw.js';
@@ -29,7 +29,8 @@ function trustedAddress(): string {
  * Registers the site's service worker. When a new version waits, calls `offer` with a function that activates it. That
  * function reloads the page once no command is in flight. The page never activates a version by itself.
  *
- * Checks for updates when the page becomes visible, at most once an hour.
+ * Checks for updates now, and when the page becomes visible, at most once an hour. If the host redirects the page, the
+ * page follows.
  */
 export async function registerWorker(offer: (bringIn: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -44,6 +45,13 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
   });
 
   const registration = await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
+  // An update fails, among others, if the site has moved to another host name.
+  const update = () =>
+    registration
+      .update()
+      .catch(followHost)
+      .catch(() => {});
+  if (isControlled) void update();
   const offerWaiting = () => {
     const { waiting } = registration;
     if (!waiting || !serviceWorker.controller) return;
@@ -68,6 +76,6 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || elapsedNow() - asked < hourMs) return;
     asked = elapsedNow();
-    registration.update().catch(() => {});
+    void update();
   });
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { root } from '../test/program.ts';
 import { expect, failedModules, failedRequests, test, visitWithWorker } from './fixtures.ts';
-import { installed, interactive, logIn, open, output, waitForStable } from './pages.ts';
+import { startFront } from './front.ts';
+import { installed, interactive, logIn, open, output, waitForInteractive, waitForStable } from './pages.ts';
 import { session } from './testServer.ts';
 
 /** Tests the service worker, deployments and prefetching. */
@@ -57,16 +58,12 @@ test.describe('after a deployment or without a network', () => {
       expect(await page.evaluate(styled)).toBe(true);
     });
 
-  test('reloads the page on the second retry of a missing chunk, because the browser remembers failed modules', async ({
-    site,
-    visitor,
-  }) => {
+  test('requests a chunk anew on a retry, because the browser has cached it as missing', async ({ site, visitor }) => {
     const { page } = await visitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const chunk = findChunk();
     await open(page, '/login');
-    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
     site.put(`/assets/${chunk}`, null);
     await page.locator('nav a[href="/register"]').click();
     const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
@@ -78,10 +75,6 @@ test.describe('after a deployment or without a network', () => {
     site.put(`/assets/${chunk}`, readFileSync(join(output, 'assets', chunk), 'utf8'));
     expect((await page.evaluate(ask, `/assets/${chunk}`)).status).toBe(404);
     await retry.click();
-    await retry.waitFor();
-    await retry.click();
-    await page.waitForFunction(() => !('oldDocument' in window));
-    await interactive(page);
     await page.locator('input[type="tel"], input[inputmode="numeric"]').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/register');
   });
@@ -122,40 +115,111 @@ test.describe('after a deployment or without a network', () => {
     expect(await sent()).toBe(0);
   });
 
-  /** Replaces the site's script in the worker's cache with a 404. */
-  const loseScripts = (page: Page) =>
-    page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) {
-          if (request.url.includes('/index-')) await cache.put(request, new Response('', { status: 404 }));
+  /** Replaces the files in the worker's caches whose address matches `name`. Returns how many. */
+  const poison = (page: Page, name: string, type: string, body: string, status = 200) =>
+    page.evaluate(
+      async ([part, media, text, code]) => {
+        let count = 0;
+        for (const key of await caches.keys()) {
+          const cache = await caches.open(key);
+          for (const request of await cache.keys()) {
+            if (!new RegExp(part).test(request.url)) continue;
+            await cache.put(request, new Response(text, { status: code, headers: { 'Content-Type': media } }));
+            count += 1;
+          }
         }
-      }
+        return count;
+      },
+      [name, type, body, status] as const,
+    );
+  const aPage = ['text/html', '<p>Log in to the network'] as const;
+  const otherScript = ['text/javascript', 'export {}'] as const;
+
+  const poisoned = [
+    ['a page instead of the first script', '/login', '/assets/index-.+js$', aPage],
+    ['another script instead of the first one', '/login', '/assets/index-.+js$', otherScript],
+    ['another script instead of shared parts', '/login', '/assets/parts-.+js$', otherScript],
+    ['a page instead of the stylesheet', '/user/home', '/assets/member-.+css$', aPage],
+    ['a page instead of a screen', '/user/statement', '/assets/StatementScreen-.+js$', aPage],
+    ['a page instead of texts', '/user/statement', '/assets/statement-.+js$', aPage],
+    ['a page instead of texts that each page needs', '/user/home', '/assets/nav-.+js$', aPage],
+  ] as const;
+  for (const [what, path, name, [type, body]] of poisoned)
+    test(`opens the page although its cache has ${what}`, async ({ site, visitor }) => {
+      const { page: first } = await visitWithWorker(visitor, { storage: { 'kapao.language': 'en' } });
+      // The login page ends a session, so the member logs in only now.
+      if (path !== '/login')
+        await first.evaluate(
+          (entries) => entries.map(([key, value]) => localStorage.setItem(key, value)),
+          Object.entries(session(site.backend)),
+        );
+      await open(first, path);
+      expect(await poison(first, name, type, body)).toBeGreaterThan(0);
+      // A later visit: another process, which has no file in its memory.
+      const page = await first.context().newPage();
+      await first.close();
+      await page.goto(path);
+      await waitForInteractive(page);
+      expect(await page.locator('#start-failure, [data-crashed]').locator('visible=true').count()).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+      // The wrong file is gone: the next visit is an ordinary one.
+      await page.goto(path);
+      await waitForInteractive(page);
+      const types = await page.evaluate(async (part) => {
+        const found = await Promise.all(
+          (await caches.keys()).map(async (key) => {
+            const cache = await caches.open(key);
+            const own = (await cache.keys()).filter(({ url }) => new RegExp(part).test(url));
+            return Promise.all(own.map(async (request) => (await cache.match(request))?.headers.get('Content-Type')));
+          }),
+        );
+        return found.flat();
+      }, name);
+      expect(types).not.toContain('text/html');
     });
 
-  test('shows a start failure when the scripts of a cached page are missing', async ({ visitor }) => {
-    const { page } = await visitWithWorker(visitor);
-    await loseScripts(page);
-    await page.reload();
-    await page.locator('#start-failure').waitFor();
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await page.locator('#start-failure button:visible').click();
-    await interactive(page);
+  test('keeps no file of a wrong type', async ({ site, visitor }) => {
+    const front = await startFront(site.origin);
+    const { page } = await visitor();
+    await page.goto(`${front.origin}/login`);
+    await installed(page);
+    await page.goto(`${front.origin}/login`);
+    const file = `/assets/${readdirSync(join(output, 'assets')).find((name) => /^StatementScreen-.*\.js$/.test(name))}`;
+    const types = () =>
+      page.evaluate(async (path) => {
+        await fetch(path);
+        return (await caches.match(path))?.headers.get('Content-Type')?.split(';')[0];
+      }, file);
+    front.answer = (path) =>
+      path === file ? { headers: { 'Content-Type': 'text/html', 'Cache-Control': 'max-age=600' } } : undefined;
+    expect(await types()).toBeUndefined();
+    front.answer = () => undefined;
+    // The worker keeps the file after it has responded.
+    await expect.poll(types).toBe('text/javascript');
+    await front.close();
   });
 
-  test('installs the new version on retry when the scripts of a cached page are missing', async ({ site, visitor }) => {
+  test('follows the site to another host name', async ({ site, visitor }) => {
+    const front = await startFront(site.origin);
+    const { page } = await visitor();
+    await page.goto(`${front.origin}/login`);
+    await installed(page);
+    front.answer = (path) => ({ status: 301, headers: { Location: site.origin + path } });
+    await page.goto(`${front.origin}/contact?code=1`);
+    await page.waitForURL(`${site.origin}/contact?code=1`);
+    await interactive(page);
+    await front.close();
+  });
+
+  test('shows a start failure when a reload cannot start the page either, and a retry starts it', async ({
+    visitor,
+  }) => {
     const { page } = await visitWithWorker(visitor);
-    await loseScripts(page);
-    site.put('/sw.js', nextWorker());
+    await poison(page, '/assets/index-.+js$', 'text/plain', '', 404);
     await page.reload();
     await page.locator('#start-failure button:visible').click();
     await interactive(page);
-    expect(await page.locator('#start-failure').isVisible()).toBe(false);
-    // The old version and its cache are gone: the next visit starts from the new cache.
-    await installed(page);
-    await open(page, '/login');
     expect(await page.locator('#start-failure').isVisible()).toBe(false);
   });
 
