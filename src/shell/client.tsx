@@ -9,7 +9,7 @@ import { isKnownPath, preloadPath } from '@/app/preload';
 import { RestoredPage } from '@/app/RestoredPage';
 import { startMock } from '@/app/startMock';
 import { whenVisible } from '@/device/whenVisible';
-import { addTexts, changeLanguage, loadNamespaces, storedLanguage } from '@/i18n/i18n';
+import { addTexts, changeLanguage, i18n, loadNamespaces, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { failureNamespaces } from '@/i18n/namespaces';
 import { anyPath } from '@/lib/paths';
@@ -62,10 +62,14 @@ async function start(): Promise<void> {
   const html = document.documentElement;
   const language = storedLanguage();
   const { pathname } = window.location;
+  const fragment = await globalThis.kapaoFragment;
   const written = isWritten(html.dataset.page, pathname) && html.lang === htmlLang(language);
   takeWrittenTexts();
   startMock();
-  if (language !== defaultLanguage()) await changeLanguage(language);
+  if (fragment) {
+    addTexts(language, fragment.texts);
+    await i18n.changeLanguage(language);
+  } else if (language !== defaultLanguage()) await changeLanguage(language);
   // Nothing waits for the texts of failures, which arrive before the first response to a request of the page.
   loadNamespaces(failureNamespaces).catch(() => {});
   await preloadPath(pathname);

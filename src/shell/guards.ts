@@ -17,6 +17,19 @@ const wanted = localStore.get(storageKeys.language);
 const language = languages.find((item) => item === wanted);
 const lang = language ? htmlLang(language) : page.lang;
 
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ) => { createHTML: (html: string) => string };
+}
+
+/** Returns HTML that the build has written as trusted, or as it is in browsers without Trusted Types. */
+function trustedPage(html: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy('kapao-page', { createHTML: (own) => own }).createHTML(html) ?? html;
+}
+
 /**
  * Handles the first scripts or texts that fail to load. A cache may have a wrong file, so first requests the files anew and
  * reloads the page, once.
@@ -49,6 +62,17 @@ if (!page.dataset.fonts?.includes('late') && (lang === page.lang || lang === 'en
 
 ignoreDroppedFiles();
 globalThis.kapaoRenew = renewFiles;
+
+// Put the content in the stored language into the page.
+const root = document.getElementById('root');
+globalThis.kapaoFragment = globalThis.kapaoFragment?.then((fragment) => {
+  if (!fragment || !root) return undefined;
+  root.innerHTML = trustedPage(fragment.body);
+  document.title = fragment.title;
+  page.lang = lang;
+  delete page.dataset.waiting;
+  return fragment;
+});
 
 /** Returns whether a stylesheet of the head has arrived, for which this script waits. A failed one may be empty. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {

@@ -4,6 +4,7 @@ import { storedToken } from '@/device/storedToken';
 import { defaultLanguage, htmlLang, languages } from '@/i18n/language';
 import { fontAddresses, lacksLetters, preloadFonts, setFonts } from '@/i18n/letters';
 import { paths, readPath } from '@/lib/paths';
+import { fetchFragment } from './fragment';
 import './memberFrameData';
 
 /** True in the members' page. The build removes the code behind this flag from all other pages. */
@@ -25,11 +26,16 @@ const language = languages.find((item) => item === wanted);
 const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
 const token = storedToken();
+const isOtherLanguage = lang !== page.lang;
 
 // Rewrite `/` and paths with capitals to the page's own path, without another request. For a visitor at `/`,
 // `index.html` already contains the login page.
 const path = location.pathname === '/' ? (token ? paths.home : paths.login) : readPath(location.pathname);
 const isOther = path !== location.pathname;
+const isOtherPage = page.dataset.page !== path && (isOther || page.dataset.page === paths.login);
+// Only the page's own content is missing in another language, so request it first.
+const fragment = page.getAttribute(`data-fragment-${lang}`);
+if (fragment && !isOtherPage) globalThis.kapaoFragment = fetchFragment(fragment);
 if (isOther) history.replaceState(history.state, '', path + location.search + location.hash);
 
 if (token && (path === paths.home || path === paths.user)) {
@@ -61,19 +67,14 @@ if (lacksMarketLetters) {
   document.fonts.add(new FontFace('Blank Letters', bytes, { weight: '100 900' }));
 }
 
-// Until the app has rendered the right page, hide a prerendered page that has another language or belongs to another
-// path. A visitor must not see the members' frame. A member sees the frame, but not its texts if they are in another
+// Until the right page is there, hide a prerendered page that has another language or belongs to another path. A visitor must not see the members' frame. A member sees the frame, but not its texts if they are in another
 // language.
 if (isFrame && token) {
   if (__MEMBER_PAGE__) {
     const isHome = page.dataset.theme === 'dark';
     globalThis.kapaoFrame = { language: language ?? defaultLanguage(), lang, isHome };
   }
-  if (lang !== page.lang) page.dataset.waiting = 'words';
-} else if (
-  isFrame ||
-  lang !== page.lang ||
-  (page.dataset.page !== path && (isOther || page.dataset.page === paths.login))
-) {
+  if (isOtherLanguage) page.dataset.waiting = 'words';
+} else if (isFrame || isOtherLanguage || isOtherPage) {
   page.dataset.waiting = '';
 }

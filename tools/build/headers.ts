@@ -23,8 +23,11 @@ const transport = ({ hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>) =>
  */
 export const caching = { hashed: `public, max-age=${year}, immutable`, other: 'no-cache' } as const;
 
-/** The named Trusted Types policies: server HTML (sanitised) and the address of the site's own service worker. */
-export const trustedTypes = ['kapao-html', 'kapao-worker'] as const;
+/**
+ * The named Trusted Types policies: server HTML (sanitised), the address of the site's own service worker, and a page's own
+ * content in the stored language.
+ */
+export const trustedTypes = ['kapao-html', 'kapao-worker', 'kapao-page'] as const;
 
 /** Name of the reporting endpoint in the CSP. */
 const reports = 'kapao';

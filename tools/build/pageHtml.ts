@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@/i18n/language';
 import type { Settings } from '@/lib/buildSettings';
+import type { Fragment } from '@/shell/fragment';
 import type { MemberFrameData } from '@/shell/memberFrameData';
 import { buildIdPlaceholder } from './buildId.ts';
 import type { WrittenPage } from './static.tsx';
@@ -107,14 +108,30 @@ export interface PageParts {
   preloadScript?: string;
   /** Addresses of the market's fonts: its own script, then Latin letters. */
   letters: readonly string[];
+  /** Addresses of the page's fragments in other languages, by `lang` (`src/shell/fragment.ts`). */
+  fragments?: Readonly<Record<string, string>>;
+}
+
+/** Returns the fragment of a page for a language other than the build's. Throws if the content has a style attribute. */
+export function fragmentOf({ title, body, texts = {} }: WrittenPage): Fragment {
+  refuseStyles(title, body);
+  return { title, body, texts };
+}
+
+function refuseStyles(page: string, html: string): void {
+  if (/\sstyle="/.test(html)) throw new Error(`${page}: the page has a style attribute, which the site's CSP refuses`);
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Returns the texts of rendered HTML, one per text node, and then the samples of its skeletons (`data-like`). */
+/**
+ * Returns the texts of rendered HTML: one per text node, then the samples of its skeletons (`data-like`), then its
+ * accessible names and tooltips.
+ */
 function frameTexts(html: string): string[] {
   const samples = [...html.matchAll(/ data-like="([^"]*)"/g)].map(([, sample]) => sample ?? '');
-  return [...html.split(/<[^>]*>/).filter(Boolean), ...samples].map((text) =>
+  const names = [...html.matchAll(/ (?:aria-label|title)="([^"]*)"/g)].map(([, name]) => name ?? '');
+  return [...html.split(/<[^>]*>/).filter(Boolean), ...samples, ...names].map((text) =>
     text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? ''),
   );
 }
@@ -168,8 +185,7 @@ export function pageHtml(
   place: PageParts,
   { lang, title, description, body, texts }: WrittenPage,
 ): string {
-  if (/\sstyle="/.test(body))
-    throw new Error(`${place.name}: the page has a style attribute, which the site's CSP refuses`);
+  refuseStyles(place.name, body);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const [letters] = place.name === 'member' ? [] : place.letters;
   const font = letters ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">` : '';
@@ -180,12 +196,16 @@ export function pageHtml(
   const [headScript = '', guards = ''] = [...shell.matchAll(inlineScript)].map(([, script]) => script);
   // A form must not be submitted before this script runs, so the script directly follows the content.
   const afterContent = `${place.afterContent ?? ''}<script>${guards}</script>`;
+  const fragments = Object.entries(place.fragments ?? {}).map(([other, file]) => ` data-fragment-${other}="${file}"`);
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
     .replace(importMap, '')
     .replaceAll(inlineScript, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
-    .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}" data-letters="${place.letters.join(' ')}">`)
+    .replace(
+      /<html[^>]*>/,
+      `<html lang="${lang}" data-page="${place.name}" data-letters="${place.letters.join(' ')}"${fragments.join('')}>`,
+    )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
     .replace('</head>', () => `<script>${place.headScript ?? headScript}</script>${place.styles}</head>`)
     .replace(

@@ -15,7 +15,7 @@ import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
 import { webManifest } from './webManifest.ts';
 
-/** A page that these functions render in Node at build time, in the build's language. */
+/** A page that these functions render in Node at build time, in one language. */
 export interface WrittenPage {
   lang: string;
   title: string;
@@ -26,11 +26,9 @@ export interface WrittenPage {
   texts?: Record<string, unknown>;
 }
 
-const getTexts = async (namespaces: readonly Namespace[]) => {
+const getTexts = async (language: Language, namespaces: readonly Namespace[]) => {
   await loadNamespaces(namespaces);
-  return Object.fromEntries(
-    namespaces.map((namespace) => [namespace, i18n.getResourceBundle(defaultLanguage(), namespace)]),
-  );
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, i18n.getResourceBundle(language, namespace)]));
 };
 
 const at = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
@@ -58,17 +56,20 @@ export const memberNamespaces: readonly Namespace[] = [
   ...memberPages[paths.home].screen.namespaces,
 ];
 
-/** Renders one public page in the build's language. */
-export async function renderPage({ path, title, namespaces }: (typeof staticPages)[number]): Promise<WrittenPage> {
+/** Renders one public page in a language. */
+export async function renderPage(
+  { path, title, namespaces }: (typeof staticPages)[number],
+  language: Language,
+): Promise<WrittenPage> {
   const location = path === anyPath ? '/404' : path;
-  await changeLanguage(defaultLanguage());
+  await changeLanguage(language);
   await Promise.all([preloadPath(location), loadNamespaces(['meta'])]);
   return {
-    lang: htmlLang(defaultLanguage()),
+    lang: htmlLang(language),
     title: `${i18n.t(`nav:title.${title}`)} · ${settings.siteName}`,
     description: i18n.t(`meta:description.${title}`),
     body: renderToString(at(location, <App />)),
-    texts: await getTexts(namespaces),
+    texts: await getTexts(language, namespaces),
   };
 }
 

@@ -13,6 +13,7 @@ import { bundleMemberHeadScript } from './headScriptPlugin.ts';
 import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
 import {
   entryScript,
+  fragmentOf,
   inlineHashes,
   inlineStyles,
   memberFrameTags,
@@ -23,6 +24,7 @@ import {
   styleLinks,
 } from './pageHtml.ts';
 import { serviceWorkerCode } from './serviceWorkerCode.ts';
+import type { WrittenPage } from './static.tsx';
 import { version } from './viteBase.ts';
 import { getFile, memberPage } from './writtenPages.ts';
 
@@ -74,8 +76,27 @@ function fontAddresses(manifest: Manifest, market: Settings['market']): string[]
   });
 }
 
+/** Returns the name of a file of the site whose name changes with its content. */
+const hashedFile = (name: string, ending: string, content: string) =>
+  `assets/${name}-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.${ending}`;
+
 /** Returns true for pages that search engines may list: all public pages except the closed-site and not-found pages. */
 const isListed = (path: string): boolean => path !== paths.terminated && path !== anyPath;
+
+/** Writes a page's fragment in another language, and returns its file. The service worker keeps it once it is used. */
+async function writeFragment(outDir: string, name: string, written: WrittenPage): Promise<string> {
+  const text = JSON.stringify(fragmentOf(written));
+  const file = hashedFile(`${name}-${written.lang}`, 'json', text);
+  await writeFile(path.join(outDir, file), text);
+  return file;
+}
+
+/** Writes the sitemap, and names it in robots.txt. */
+async function writeSitemap(outDir: string, siteOrigin: string, listed: readonly string[]): Promise<void> {
+  await writeFile(path.join(outDir, 'sitemap.xml'), sitemap(siteOrigin, listed));
+  const robots = path.join(outDir, 'robots.txt');
+  await writeFile(robots, `${await readFile(robots, 'utf8')}\n${sitemapLine(siteOrigin)}`);
+}
 
 async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {
   const at = (file: string) => path.join(outDir, file);
@@ -108,12 +129,22 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const getText = async (stylesheets: readonly string[]) =>
     (await Promise.all(stylesheets.map(async (file) => (await readFile(at(file), 'utf8')).trim()))).join('');
 
+  const others = languages.filter((language) => language !== settings.market);
   for (const page of staticPages) {
     const { js: scripts, css } = take([page.module]);
     const styles = inlineStyles(css, await getText(css));
-    const written = await renderPage(page);
+    const written = await renderPage(page, settings.market);
+    const fragments: Record<string, string> = {};
+    for (const language of others) {
+      const other = await renderPage(page, language);
+      fragments[other.lang] = `/${await writeFragment(outDir, page.title, other)}`;
+    }
     const sharing = sharingTags(settings, { ...written, path: isListed(page.path) ? page.path : undefined });
-    const html = pageHtml(shell, { name: page.path, scripts, styles, head: head + sharing, letters }, written);
+    const html = pageHtml(
+      shell,
+      { name: page.path, scripts, styles, head: head + sharing, letters, fragments },
+      written,
+    );
     files.set(getFile(page.path), html);
     if (page.path === '/login') files.set(entry, html);
   }
@@ -123,14 +154,13 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const { written: frame, bars, home, figures } = await renderMemberPage();
   const getFiles = (language: Language) =>
     closure(manifest, getTexts(language, memberNamespaces)).js.map((file) => `/${file}`);
-  const others = languages.filter((language) => language !== settings.market);
   const frameData = {
     bars: otherTexts(bars, settings.market),
     home: otherTexts(home, settings.market),
     files: Object.fromEntries(others.map((language) => [language, getFiles(language)])),
   };
   const css = await getText(member.css);
-  const stylesheet = `assets/member-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+  const stylesheet = hashedFile('member', 'css', css);
   await writeFile(at(stylesheet), css);
   precached.add(stylesheet);
   const place = {

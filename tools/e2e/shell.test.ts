@@ -28,7 +28,7 @@ test.describe('headers', () => {
         "frame-ancestors 'none'",
         "connect-src 'self';",
         "require-trusted-types-for 'script'",
-        'trusted-types kapao-html kapao-worker',
+        'trusted-types kapao-html kapao-worker kapao-page',
       ]) {
         expect(policy).toContain(rule);
       }
@@ -239,6 +239,42 @@ test.describe('another language', () => {
         path,
       ).toEqual([]);
     }
+  });
+});
+
+test.describe('a page in the stored language', () => {
+  for (const path of [...publicPaths, '/nowhere'])
+    test(`${path} has its words before the scripts, and hydrates`, async ({ site, visitor, complaints }) => {
+      const isClosed = path === '/terminated';
+      if (isClosed) site.backend.fail({ method: 'GET', path: '/api/lookup/active', message: 'gone', status: 410 });
+      const { page } = await visitor({ storage: { 'kapao.language': 'la' } });
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.locator('h1').first();
+      await heading.waitFor();
+      expect(await heading.textContent()).toMatch(/[\u0e80-\u0eff]/);
+      expect(await page.title()).toMatch(/[\u0e80-\u0eff].* · Kapao$/);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('lo');
+      if (!isClosed && path !== '/nowhere') expect(await page.locator('header select').inputValue()).toBe('la');
+      await heading.evaluate((element) => element.setAttribute('data-first', ''));
+      const texts: string[] = [];
+      page.on('request', (request) => texts.push(new URL(request.url()).pathname));
+      release();
+      await waitForInteractive(page);
+      // The same element is there: the app has hydrated it, and has needed no other texts for it.
+      expect(await page.locator('h1[data-first]').count()).toBe(1);
+      expect(texts.filter((file) => /\/assets\/(nav|common|login|register)-/.test(file))).toEqual([]);
+      if (path === '/nowhere') complaints.take(/status of 404/);
+      if (isClosed) complaints.take(/status of 410/);
+    });
+
+  test('is rendered by the app if its words do not arrive', async ({ visitor, complaints }) => {
+    complaints.take(/Failed to load resource/);
+    const { page } = await visitor({ storage: { 'kapao.language': 'en' } });
+    await page.route('**/assets/login-en-*.json', (route) => route.abort());
+    await open(page, '/login');
+    expect(await page.locator('h1').first().textContent()).toMatch(/^[\x20-\x7e]+$/);
+    expect(await page.locator('h1').first().isVisible()).toBe(true);
   });
 });
 
