@@ -15,17 +15,17 @@ import { useMemberMenu } from './useMemberMenu';
 interface MemberFrameProps {
   site: string;
   notice?: ReactNode;
-  /** True in the prerendered HTML, which the app replaces. */
-  inert?: boolean;
+  /** True in the prerendered HTML, whose taps `src/shell/earlyTaps.ts` keeps until the app replaces it. */
+  early?: boolean;
   children: ReactNode;
 }
 
 /** Renders the bars above and below a member's page. */
-export function MemberFrame({ site, notice, inert, children }: MemberFrameProps) {
+export function MemberFrame({ site, notice, early, children }: MemberFrameProps) {
   const { t } = useTranslation('nav');
   useDarkChrome();
   return (
-    <div className={frame} inert={inert}>
+    <div className={frame} data-early={early || undefined}>
       <TopBar dark title={<HomeLink to={paths.home} name={site} wholeLabel={t('wholeName')} />} notice={notice}>
         <LanguageMenu onChange={chooseLanguage} />
         <span className={css.apart}>

@@ -7,6 +7,7 @@ import { localStore, storageKeys } from '@/device/storage';
 import { htmlLang, languages } from '@/i18n/language';
 import { fontAddresses, preloadFonts } from '@/i18n/letters';
 import { settings } from '@/lib/allSettings';
+import { keepTaps } from './earlyTaps';
 
 /**
  * This script runs in every page after its content and before the app's scripts. It preloads fonts, reports failures of
@@ -52,6 +53,7 @@ function showFailure(): void {
   if (!box) return;
   for (const text of box.querySelectorAll<HTMLElement>('[lang]')) text.hidden = text.lang !== lang;
   box.hidden = false;
+  taps.forget();
   const button = box.querySelector('button');
   if (button) button.onclick = () => void reloadPage();
   delete page.dataset.waiting;
@@ -111,6 +113,11 @@ addEventListener(
 addEventListener('vite:preloadError', (event) => report('file', (event as Event & { payload?: unknown }).payload));
 addEventListener('kapao:crashed', (event) => report('render', (event as ErrorEvent).error));
 
+const taps = keepTaps((isLoading) => {
+  for (const text of document.querySelectorAll<HTMLElement>('#coming [lang]'))
+    text.hidden = !isLoading || text.lang !== page.lang;
+});
+
 // Before hydration, submitting a form would reload the page with the password in its address. Submit the form after
 // hydration instead.
 let early: HTMLFormElement | undefined;
@@ -127,6 +134,7 @@ addEventListener(
 );
 addEventListener('kapao:interactive', () => {
   interactive = true;
+  taps.carryOut();
   // If hydration has replaced the form, submit the page's first form.
   (early?.isConnected === false ? document.forms[0] : early)?.requestSubmit();
 });

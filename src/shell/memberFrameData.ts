@@ -4,7 +4,7 @@ type Texts = Partial<Record<Language, readonly string[]>>;
 
 /** Data in the members' page for languages other than the build's. The frame is in the build's language. */
 export interface MemberFrameData {
-  /** The texts of the bars: one per text node in document order, then one sample text per skeleton. */
+  /** The texts of the bars: those of text nodes, of skeletons, and of names and tooltips, each in document order. */
   bars: Texts;
   /** The texts of home's frame, in the same order as in `bars`. */
   home: Texts;

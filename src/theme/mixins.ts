@@ -28,6 +28,19 @@ export const hovered = <Rule extends object>(rule: Rule, when = '') => ({
   '(hover: hover)': { selectors: { [`&:hover${when}`]: rule } },
 });
 
+/** Hides a text from sight but not from screen readers. */
+export const outOfSight = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const;
+
 /** A row that is a single tap target. */
 export const tappable = {
   padding: `${vars.space.s3} ${vars.space.s2}`,

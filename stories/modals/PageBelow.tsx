@@ -81,8 +81,8 @@ export type Pages = Readonly<Record<string, () => ReactNode>>;
 const Below = memo(function Below({ Page }: { Page: Pages[string] | undefined }) {
   const [site] = useState(() => (getResponse('getInfo') as { name: string }).name);
   return (
-    <div aria-hidden="true">
-      <MemberFrame site={site} inert>
+    <div aria-hidden="true" inert>
+      <MemberFrame site={site}>
         <div className={main}>{Page && <Page />}</div>
       </MemberFrame>
     </div>

@@ -45,11 +45,11 @@ export async function enter(text: string): Promise<HTMLInputElement> {
  */
 export const retryName = () => new RegExp(`^${i18n.t('common:retry')}`);
 
-/** Waits for a button that is not inert. A skeleton may have an inert button of the same name. */
+/** Waits for a button that works. A skeleton may have a button of the same name that does nothing yet. */
 export const button = (name: string | RegExp) =>
   waitFor(() => {
     const found = screen.getByRole('button', { name });
-    expect(found.closest('[inert]')).toBeNull();
+    expect(found.closest('[inert], [data-early]')).toBeNull();
     return found;
   });
 

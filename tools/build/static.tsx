@@ -80,7 +80,7 @@ async function renderFrame(language: Language) {
   await changeLanguage(language);
   await loadNamespaces(['common', 'nav', 'home', 'meta']);
   const bars = (
-    <MemberFrame site={settings.siteName} inert>
+    <MemberFrame site={settings.siteName} early>
       <main className={main} />
     </MemberFrame>
   );

@@ -228,7 +228,7 @@ const parts = () =>
 
 test.describe('the frame of home', () => {
   for (const language of languages)
-    test(`has the final texts and sizes in ${language} before the scripts, inert`, async ({ site, visitor }) => {
+    test(`has the final texts and sizes in ${language} before the scripts`, async ({ site, visitor }) => {
       const { page } = await visitor({
         storage: { ...session(site.backend), 'kapao.language': language },
       });
@@ -243,7 +243,7 @@ test.describe('the frame of home', () => {
       const texts = () => [...document.querySelectorAll('main dt')].map((term) => term.textContent);
       const [before, labels] = [await page.evaluate(parts), await page.evaluate(texts)];
       expect(before.length).toBe(9);
-      expect(await page.locator('#root > [inert] main section').count()).toBeGreaterThan(0);
+      expect(await page.locator('#root > [data-early] main section').count()).toBeGreaterThan(0);
       expect(await page.locator('header select').inputValue()).toBe(language);
       release();
       await waitForInteractive(page);

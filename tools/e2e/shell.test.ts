@@ -5,7 +5,7 @@ import homeTexts from '../../src/i18n/locales/th/home.json' with { type: 'json' 
 import statementTexts from '../../src/i18n/locales/th/statement.json' with { type: 'json' };
 import { publicPaths } from '../../src/lib/paths.ts';
 import { expect, type Fixtures, test } from './fixtures.ts';
-import { holdRequests, holdScripts, logIn, member, open, output, waitForStable } from './pages.ts';
+import { holdRequests, holdScripts, logIn, member, open, output, waitForInteractive, waitForStable } from './pages.ts';
 
 /** Tests the built pages and the host's configuration: headers, CSP, languages, and login up to home. */
 

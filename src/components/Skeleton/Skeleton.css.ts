@@ -13,7 +13,7 @@ export const skeleton = recipe({
     backgroundColor: vars.color.skeleton,
     animation: `${pulse} 800ms 200ms ease-in-out infinite alternate`,
     // Before the app has started, the frame has about 40 skeletons, and a slow phone needs its time for the scripts.
-    selectors: { '[inert] &': { animation: 'none' } },
+    selectors: { ':is([inert], [data-early]) &': { animation: 'none' } },
   },
   variants: {
     shape: {

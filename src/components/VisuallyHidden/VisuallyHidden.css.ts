@@ -1,13 +1,4 @@
 import { style } from '@vanilla-extract/css';
+import { outOfSight } from '@/theme/mixins';
 
-export const visuallyHidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  border: 0,
-});
+export const visuallyHidden = style(outOfSight);

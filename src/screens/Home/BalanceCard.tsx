@@ -25,7 +25,7 @@ import { Greeting, Part, Total } from './figures';
 import { getTotal } from './useHome';
 
 interface BalanceCardProps {
-  /** Undefined before the wallet has loaded. The card is then inert and has placeholders instead of the figures. */
+  /** Undefined before the wallet has loaded. The card then has placeholders instead of the figures. */
   wallet: Wallet | undefined;
   /** Time of the last complete refresh in ISO 8601 by the server's clock, or `''` before the first refresh. */
   lastSync: string;
@@ -47,7 +47,7 @@ export function BalanceCard({ wallet, lastSync, stale, refreshing, hidden, onHid
   const Name = wallet ? 'h1' : 'p';
 
   return (
-    <Card as="section" variant="pouch" className={css.card} aria-labelledby="home-total" inert={!wallet}>
+    <Card as="section" variant="pouch" className={css.card} aria-labelledby="home-total">
       <div className={css.who}>
         <Pouch size={1.5} />
         <Name className={css.name} data-figure="name">

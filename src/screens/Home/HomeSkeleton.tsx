@@ -7,8 +7,8 @@ import { InviteBonusSkeleton } from './InviteBonus';
 const nothing = () => {};
 
 /**
- * Shows home before its scripts have loaded, on the prerendered page, which is inert. The app then shows the same
- * content with working tiles.
+ * Shows home before its scripts have loaded, on the prerendered page. The app then shows the same content with working
+ * controls.
  */
 export function HomeSkeleton() {
   return (

@@ -76,7 +76,10 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   );
 }
 
-/** Shows the invite bonus before the wallet has loaded. It sends nothing, so the prerendered page needs no command. */
+/**
+ * Shows the invite bonus before the wallet has loaded. It sends nothing, so the prerendered page needs no command.
+ * `src/shell/earlyTaps.ts` keeps a tap for the loaded one.
+ */
 export function InviteBonusSkeleton() {
   const { t } = useTranslation('home');
   return (
@@ -113,7 +116,7 @@ function InviteBonusLayout({
 }: InviteBonusLayoutProps) {
   const { t } = useTranslation('home');
   return (
-    <section className={css.row} aria-label={t('invite.label')} inert={isLoading}>
+    <section className={css.row} aria-label={t('invite.label')} data-early={isLoading || undefined}>
       <Gift className={icon({ size: 'lg' })} />
       <dl className={css.figure}>
         <dt className={css.label}>{t('invite.label')}</dt>
