@@ -44,6 +44,16 @@ it('shows a toast once for the same error, and sends no report without an addres
   expect(beacon).not.toHaveBeenCalled();
 });
 
+it('also handles what was thrown before it started', () => {
+  stop();
+  globalThis.kapaoErrors = [thrownAt(`    at pay (${own})`), 'a text'];
+  overrideSettings({ errorReports: 'https://reports.example/' });
+  stop = watchErrors();
+  expect(said()).toBe(1);
+  expect(beacon).toHaveBeenCalledOnce();
+  expect(globalThis.kapaoErrors).toBeUndefined();
+});
+
 it('ignores rejections and errors that are not the page’s own', () => {
   reject(new DOMException('given up', 'AbortError'));
   fail(null);

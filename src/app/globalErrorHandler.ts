@@ -42,9 +42,15 @@ export function getPlaces(thrown: unknown): string[] {
   return places[0] ? places.filter((place) => place !== undefined) : [];
 }
 
+declare global {
+  /** What was thrown and not caught before `watchErrors` (`src/shell/guards.ts`). Undefined afterwards. */
+  var kapaoErrors: unknown[] | undefined;
+}
+
 /**
  * Shows a toast for each uncaught error or unhandled rejection of the site's own code. Also reports the error to
- * `settings.errorReports` if that address is set. Returns a function that stops both.
+ * `settings.errorReports` if that address is set. Also handles those since the start of the page. Returns a function that
+ * stops both.
  */
 export function watchErrors(): () => void {
   const report = createReporter(() => settings.errorReports);
@@ -58,6 +64,8 @@ export function watchErrors(): () => void {
   };
   const onError = ({ error }: ErrorEvent) => handle(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => handle(reason);
+  for (const thrown of globalThis.kapaoErrors ?? []) handle(thrown);
+  globalThis.kapaoErrors = undefined;
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

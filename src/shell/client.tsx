@@ -50,7 +50,8 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
   const fillIn = keepFields(root);
   const onRecoverableError = (error: unknown) => {
     fillIn();
-    reportError(error);
+    // biome-ignore lint/suspicious/noConsole: React has recovered, so only developers hear of it
+    console.error(error);
   };
   // Hydrate in a transition, in which React yields to taps and paints.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

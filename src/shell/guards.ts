@@ -110,6 +110,10 @@ addEventListener(
   },
   true,
 );
+// Keep other errors for the app's error handler, which needs more code than this script should have.
+globalThis.kapaoErrors = [];
+addEventListener('error', ({ error }) => error && globalThis.kapaoErrors?.push(error));
+addEventListener('unhandledrejection', ({ reason }) => globalThis.kapaoErrors?.push(reason));
 addEventListener('vite:preloadError', (event) => report('file', (event as Event & { payload?: unknown }).payload));
 addEventListener('kapao:crashed', (event) => report('render', (event as ErrorEvent).error));
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getSource, printable } from './mapStack.ts';
+import { getSource, printable, readReport } from './mapStack.ts';
 
 let maps = '';
 beforeEach(() => {
@@ -24,6 +24,12 @@ it.each(['assets/ground-1a2b.js', 'assets/other-1a2b.js:1:1'])(
     expect(getSource(maps, place)).toBe(place);
   },
 );
+
+it.each(['not JSON', '[1]', '{"build":5}', '{"build":"a"}'])('finds no report in %s', (text) => {
+  const file = join(maps, 'report.json');
+  writeFileSync(file, text);
+  expect(readReport(file)).toBeUndefined();
+});
 
 it('drops control characters, which a terminal would obey', () => {
   expect(printable('\u001b]0;title\u0007TypeError\n\u009b31m\u202e')).toBe(']0;titleTypeError31m');

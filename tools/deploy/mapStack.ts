@@ -12,7 +12,7 @@ Prints the source positions of an error report. See docs/operations.md.
   --maps <folder>   folder of the build's source maps (default: dist-maps)
   --help            shows this text
 
-Exit codes: 0 if the positions are printed, 1 if the report or its maps are missing.`;
+Exit codes: 0 if the positions are printed, 1 if the file is no report or its maps are missing.`;
 
 /**
  * Returns a position in a built file as a position in the sources: `src/api/client/client.ts:12:3`. Returns `place`
@@ -34,6 +34,17 @@ export function getSource(maps: string, place: string): string {
 /** Returns a text of a stranger's report without control characters, which a terminal would obey. */
 export const printable = (text: unknown): string => String(text).replace(/[\p{Cc}\p{Cf}]/gu, '');
 
+/** Reads an error report. Returns undefined if the file is missing or contains something else. */
+export function readReport(file: string): ErrorReport | undefined {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as ErrorReport;
+    const isReport = typeof report?.build === 'string' && Array.isArray(report.at);
+    return isReport ? report : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function main(): void {
   const options = { maps: { type: 'string', default: 'dist-maps' } } as const;
   const { values, positionals } = readOptions(usage, options, { positionals: 'any' });
@@ -43,7 +54,13 @@ function main(): void {
     process.exitCode = 1;
     return;
   }
-  const { build, kind, name, at } = JSON.parse(readFileSync(file, 'utf8')) as ErrorReport;
+  const report = readReport(file);
+  if (!report) {
+    console.error(`${file} is no error report: docs/operations.md shows one`);
+    process.exitCode = 1;
+    return;
+  }
+  const { build, kind, name, at } = report;
   const maps = join(resolve(root, values.maps), build);
   if (!existsSync(maps)) {
     console.error(`There are no source maps of build ${printable(build)} in ${values.maps}`);
