@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 
 /** Extensions of files that compress well. Images, fonts and videos are compressed already. */
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.vtt']);
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.xml', '.vtt']);
 
 /** Minimum size in bytes. Hosts send smaller files uncompressed. */
 const leastBytes = 512;

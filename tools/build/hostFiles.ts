@@ -9,7 +9,7 @@ type Headers = Record<string, string>;
 /** Files beside the pages whose names do not change between builds. */
 const steadyFiles = [
   ...['/sw.js', '/version.json', '/robots.txt', '/licenses.txt', '/favicon.svg', '/favicon.ico', '/share.png'],
-  ...['/icons/*', '/*.webmanifest'],
+  ...['/sitemap.xml', '/icons/*', '/*.webmanifest'],
 ];
 
 const block = (path: string, headers: Headers) =>
@@ -140,7 +140,7 @@ gzip on;
 gzip_comp_level 6;
 gzip_min_length 512;
 gzip_vary on;
-gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
+gzip_types text/css application/xml text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 # The build compresses its files ahead. deploy.sh turns brotli on where nginx has the module.
 gzip_static on;
 # brotli_static on;
@@ -158,6 +158,7 @@ types {
   video/mp4 mp4;
   text/vtt vtt;
   text/plain txt;
+  application/xml xml;
   font/woff2 woff2;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { root } from '../test/program.ts';
-import { otherTexts, pageHtml, sharingTags } from './pageHtml.ts';
+import { otherTexts, pageHtml, sharingTags, sitemap, sitemapLine } from './pageHtml.ts';
 
 const page = { lang: 'th', title: 'Login', description: '', body: '' };
 const place = { name: '/login', scripts: [], styles: '', head: '', letters: [] };
@@ -40,6 +40,11 @@ describe('the tags that other sites read', () => {
   });
 });
 
+it('lists pages with absolute addresses in the sitemap', () => {
+  expect(sitemap('https://play.example.com', ['/login'])).toContain('<loc>https://play.example.com/login</loc>');
+  expect(sitemapLine('https://play.example.com')).toBe('Sitemap: https://play.example.com/sitemap.xml\n');
+});
+
 it('tells phones not to turn account numbers, dates and addresses into links', () => {
   const shell = readFileSync(join(root, 'index.html'), 'utf8');
   expect(pageHtml(shell, { ...place, name: '/register' }, page)).toContain(
@@ -51,9 +56,9 @@ describe('the texts of the members’ frame in other languages', () => {
   const frame = (title: string, sample: string) =>
     `<h2 aria-label="${title}">${title}</h2><select><option selected="">ไทย</option></select><span data-like="${sample}"></span>`;
 
-  it('are those of each text node and then of each skeleton', () => {
+  it('are those of each text node, then of each skeleton, and then of each name', () => {
     const texts = otherTexts({ th: frame('ยอดเงินรวม', '0 บาท'), en: frame('Friends&#x27; bonus', '0 baht') }, 'th');
-    expect(texts).toEqual({ en: ["Friends' bonus", 'ไทย', '0 baht'] });
+    expect(texts).toEqual({ en: ["Friends' bonus", 'ไทย', '0 baht', "Friends' bonus"] });
   });
 
   it('stop the build if a frame has another structure', () => {

@@ -60,6 +60,18 @@ export const siteTags = ({ market, siteName }: Settings, themeColors: Readonly<R
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
   ].join('');
 
+/** Returns the sitemap of these paths for search engines, which need absolute addresses. */
+export const sitemap = (siteOrigin: string, pages: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((path) => `<url><loc>${escaped(siteOrigin + path)}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');
+
+/** Returns the line of robots.txt that names the sitemap. */
+export const sitemapLine = (siteOrigin: string): string => `Sitemap: ${siteOrigin}/sitemap.xml\n`;
+
 interface Shared {
   /** The page's path. Undefined for a page that search engines must not list. */
   path?: string;

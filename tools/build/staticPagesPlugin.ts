@@ -20,6 +20,8 @@ import {
   otherTexts,
   pageHtml,
   sharingTags,
+  sitemap,
+  sitemapLine,
   siteTags,
   styleLinks,
 } from './pageHtml.ts';
@@ -186,6 +188,8 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
     await writeFile(at(file), JSON.stringify(manifestOfApp));
   }
+  if (settings.siteOrigin)
+    await writeSitemap(outDir, settings.siteOrigin, staticPages.map((page) => page.path).filter(isListed));
   const pages = [...files.values()];
   const inline = { scripts: inlineHashes(pages, 'script'), styles: inlineHashes(pages, 'style') };
   const headers = siteHeaders(settings, inline);
