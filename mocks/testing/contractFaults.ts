@@ -107,6 +107,15 @@ const paidLater: Wrap = (honest, backend) => {
   })(honest, backend);
 };
 
+/** The time left of a QR is in ms. Each read is a second later, because the mock's clock stands still. */
+const inMilliseconds: Wrap = (honest, backend) => {
+  let reads = 0;
+  return respondWith(['getQr'], (body) => {
+    reads += 1;
+    return { ...body, expireIn: (Number(body.expireIn) - reads) * 1000 };
+  })(honest, backend);
+};
+
 /** A reset sets the password of all members at this game. */
 const resetAll: Wrap = on(['resetSlotPassword'], async ({ request, honest, backend }) => {
   const { gameAccount } = backend.mockState.db;
@@ -161,13 +170,9 @@ export const contractFaults: Record<string, { only: readonly string[]; faults: R
       'owners, resetSlotPassword: changes the password of one member': resetAll,
       'exact, updateProfile: changes only its own fields': respondWith(['getProfile'], (body) => ({
         ...body,
-        profile: { ...(body.profile as Json), createdAt: new Date().toISOString() },
+        profile: { ...(body.profile as Json), createdAt: '2020-01-01T00:00:00.000Z' },
       })),
-      'responses, getQr: `expireIn` is in seconds': respondWith(['getQr'], (body) => ({
-        ...body,
-        // The mock's clock stands still.
-        expireIn: Number(body.expireIn) * 1000 - Math.round(performance.now()),
-      })),
+      'responses, getQr: `expireIn` is in seconds': inMilliseconds,
       'keys, addMoney: echoes the key with every response': withHeaders(['addMoney'], (headers, status) => {
         if (status === 401) headers.delete('idempotency-key');
       }),
