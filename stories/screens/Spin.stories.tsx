@@ -22,7 +22,6 @@ import {
   prizeDialog,
   putWheel,
   seekAnimation,
-  spinToResult,
   spinWheel,
   started,
   stillMotion,
@@ -384,15 +383,6 @@ Off.test('shows that the wheel is off, links back and keeps the coupons', async 
   await expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', paths.home);
   await expect(screen.queryByRole('button', { name: new RegExp(`^${t('spin')}`) })).toBeNull();
   await screen.findByRole('heading', { level: 2, name: t('coupon.title') });
-});
-Default.test('shows the refusal, then that the wheel is off', async () => {
-  await hub();
-  const { wheel } = storyBackend().mockState.db;
-  wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
-  await spinToResult();
-  turning()?.finish();
-  await acknowledge();
-  await screen.findByText(t('off'));
 });
 Empty.test('shows that there are no prizes yet', async () => {
   await screen.findByText(t('empty'));

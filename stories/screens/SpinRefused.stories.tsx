@@ -9,7 +9,7 @@ import { getSpinActive, getSpinSetup, spin } from '@/api/calls/spin';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { SpinScreen } from '@/screens/Spin/SpinScreen';
-import { errorWords, hub, openAndClose, prepareSpin, spinToResult, stillMotion, t } from './spinSteps';
+import { errorWords, hub, openAndClose, prepareSpin, spinToResult, stillMotion, t, turning } from './spinSteps';
 
 const meta = preview.meta({
   component: SpinScreen,
@@ -43,6 +43,19 @@ const refused = (message: string, getText = () => errorWords(message)) => ({
 /** Makes every further request for the wheel's setup fail. */
 const loseSetup = () => storyBackend().fail({ method: 'GET', path: getSpinSetup.path, status: 500, times: 1000 });
 
+export const Off = meta.story({
+  name: 'Spin refused: the wheel was switched off',
+  tags: ['no-screenshot'],
+  beforeEach: stillMotion,
+  play: async () => {
+    await hub();
+    const { wheel } = storyBackend().mockState.db;
+    wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
+    await spinToResult();
+    turning()?.finish();
+    await acknowledge();
+  },
+});
 export const Refused = meta.story({
   name: 'Spin refused: the prize is not valid',
   ...refused('INVALID_PRIZE_CODE'),
@@ -144,4 +157,7 @@ CoinsUnknown.test('shows a dash for invalid coins, sends nothing and can load th
   await expect(getCount(sent)).toBe(0);
   await tryAgain();
   await waitFor(() => expect(getCount(setup)).toBe(2));
+});
+Off.test('shows the refusal, then that the wheel is off', async () => {
+  await screen.findByText(t('off'));
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { cut, describeRequest, sendAndClose, withoutSecrets } from './connection.ts';
 import type { Contract, Operation } from './document.ts';
 
 /** The rules by which a backend is judged, in the order in which they run. `responses` applies to every request. */
@@ -87,15 +86,7 @@ export interface Options {
   drop?: (request: Request) => void;
 }
 
-const cut = (text: string, length = 600) => (text.length > length ? `${text.slice(0, length)}…` : text);
-const quote = (text: string) => `'${text.replace(/'/g, `'\\''`)}'`;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Removes passwords, tokens and one-time codes from texts for logs and reports. */
-export const withoutSecrets = (text: string): string =>
-  text
-    .replace(/("(?:password|oldPassword|newPassword|token|otpToken|otpCode)"\s*:\s*")[^"]*"/g, '$1…"')
-    .replace(/(\/autoLogin\/\w+\/[^/\s']+\/)[^/\s']+/g, '$1…');
 
 /** Describes a reply in a few words. */
 export const described = ({ status, message, exchange }: Reply): string =>
@@ -295,17 +286,7 @@ export class Session {
     this.run.asked += 1;
     this.#commands.push({ curl, status: 0, text: note });
     if (this.options.drop) return isCut ? undefined : this.options.drop(request);
-    const { url, method, headers } = request;
-    const body = Buffer.from(await request.arrayBuffer());
-    const sent = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
-      method,
-      headers: { ...Object.fromEntries(headers), 'content-length': body.length },
-    });
-    await new Promise<void>((resolve) => {
-      sent.on('error', () => {}).on('close', resolve);
-      if (isCut) sent.write(body.subarray(0, body.length / 2), () => sent.destroy());
-      else sent.end(body, () => sent.destroy());
-    });
+    await sendAndClose(request, isCut);
   }
 
   async #send({ name: call, kind }: Operation, request: Request): Promise<[Reply, Headers]> {
@@ -409,20 +390,6 @@ export const isRefusedClaim = ({ ok, body, message }: Reply): boolean =>
 
 /** Returns true if a command was carried out. */
 export const isDone = (reply: Reply): boolean => reply.ok && !isRefusedClaim(reply);
-
-/** Returns a request as a curl command without secrets. */
-async function describeRequest(request: Request): Promise<string> {
-  const isForm = request.headers.get('content-type')?.includes('multipart') === true;
-  const sent = request.body && !isForm ? await request.clone().text() : '';
-  const lines = [...request.headers]
-    .filter(([name]) => !isForm || name !== 'content-type')
-    .map(([name, value]) =>
-      name === 'authorization' ? ' -H "Authorization: Bearer $TOKEN"' : ` -H ${quote(`${name}: ${value}`)}`,
-    );
-  const form = isForm ? ' -F file=@image.png' : '';
-  const data = sent ? ` --data ${quote(withoutSecrets(cut(sent)))}` : form;
-  return `curl -i -X ${request.method}${lines.join('')}${data} ${quote(withoutSecrets(request.url))}`;
-}
 
 function parse(text: string): unknown {
   try {

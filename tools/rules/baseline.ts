@@ -11,7 +11,18 @@ export const baselineDate = /\d{4}-\d\d-\d\d/.exec(readFileSync(join(root, 'pack
 const optional = new Set([
   ...['autofill', 'calc-size', 'content-visibility', 'cursor', 'execcommand', 'field-sizing', 'forced-colors'],
   ...['marker', 'overflow-anchor', 'overscroll-behavior', 'popover', 'requestidlecallback'],
-  ...['reading-flow', 'resize', 'scrollbar-gutter', 'share', 'starting-style', 'text-wrap-balance', 'trusted-types'],
+  ...[
+    'reading-flow',
+    'resize',
+    'scroll-marker-targets',
+    'scroll-target-group',
+    'scrollbar-gutter',
+    'scrollbar-width',
+    'share',
+    'starting-style',
+    'text-wrap-balance',
+    'trusted-types',
+  ],
   ...['user-select'],
 ]);
 
