@@ -13,7 +13,14 @@ let server: Server;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kapao-serve-'));
   for (const name of ['.well-known', '.vite', 'nginx']) mkdirSync(join(folder, name));
-  const short = ['404.html', 'app.html', '.well-known/security.txt', '.vite/manifest.json', 'nginx/site.conf'];
+  const short = [
+    'favicon.ico',
+    '404.html',
+    'app.html',
+    '.well-known/security.txt',
+    '.vite/manifest.json',
+    'nginx/site.conf',
+  ];
   for (const file of short) writeFileSync(join(folder, file), `content of ${file}`);
   writeFileSync(join(folder, 'login.html'), 'content of login.html '.repeat(40));
   writeFileSync(join(folder, '_headers'), '/*\n  X-Build: one\n');
@@ -41,9 +48,10 @@ async function get(path: string) {
 
 it('serves pages, rewrites and the 404 page with their headers, as static hosts do', async () => {
   expect(await get('/login?code=1')).toMatchObject({ status: 200, type: 'text/html;charset=utf-8', build: 'one' });
+  expect(await get('/favicon.ico')).toMatchObject({ status: 200, type: 'image/x-icon' });
   expect(await get('/user/home')).toMatchObject({ status: 200, text: 'content of app.html', build: 'one' });
   expect(await get('/nowhere')).toMatchObject({ status: 404, text: 'content of 404.html', build: 'one' });
-  expect(site.sent).toEqual(['/login.html', '/app.html']);
+  expect(site.sent).toEqual(['/login.html', '/favicon.ico', '/app.html']);
 });
 
 it('sends the compressed copies of the build', async () => {

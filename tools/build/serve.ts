@@ -40,7 +40,11 @@ export function siteFiles(folder: string, below = ''): SiteFiles {
   const read = () => ({
     files: sirv(root, {
       ...{ dev: true, etag: true, dotfiles: true, brotli: true, gzip: true, extensions: ['html'] },
-      setHeaders: (_, path) => sent.push(existsSync(join(root, path)) ? path : `${path}.html`),
+      setHeaders(response, path) {
+        sent.push(existsSync(join(root, path)) ? path : `${path}.html`);
+        // sirv does not know this type.
+        if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+      },
     }),
     rules: hostRules(text('/_headers'), text('/_redirects')),
   });
