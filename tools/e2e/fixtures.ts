@@ -55,7 +55,7 @@ async function listen(context: BrowserContext, said: string[], complained: strin
     if (isTalk) said.push(line);
     else complain(line);
   });
-  context.on('weberror', (error) => complain(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => complain(`page error: ${error.error().stack || error.error().message}`));
   await context.exposeFunction('kapaoViolation', complain);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

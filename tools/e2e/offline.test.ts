@@ -50,8 +50,12 @@ test.describe('after a deployment or without a network', () => {
         await retry.waitFor();
       }
       await page.unroute(file);
-      await retry.click();
-      await page.locator('input[type="tel"], input[inputmode="tel"], input[inputmode="numeric"]').first().waitFor();
+      const field = page.locator('input[type="tel"], input[inputmode="tel"], input[inputmode="numeric"]').first();
+      // The app requests a missing file twice per retry. So the retry above may succeed already, and its button go.
+      await expect(async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
+        await field.waitFor({ timeout: 5_000 });
+      }).toPass();
       expect(new URL(page.url()).pathname).toBe('/register');
       expect(await page.evaluate(() => sessionStorage.getItem('kapao.draftProof'))).toBe('kept');
       const styled = () => [...document.styleSheets].some(({ href }) => href?.includes('/RegisterScreen-'));
@@ -109,6 +113,10 @@ test.describe('after a deployment or without a network', () => {
       await open(page, path);
       expect(await sent(), path).toBe(0);
     }
+    // The server does not count a response 304, so the next build is there.
+    site.put('/sw.js', nextWorker());
+    site.forget();
+    await open(page, '/user/home');
     await expect.poll(() => [...site.sent]).toContain('/sw.js');
     await page.context().setOffline(true);
     await open(page, '/user/home');
@@ -201,7 +209,9 @@ test.describe('after a deployment or without a network', () => {
     await front.close();
   });
 
-  test('follows the site to another host name', async ({ site, visitor }) => {
+  test('follows the site to another host name', async ({ complaints, site, visitor }) => {
+    // The old page asks for its icon, which the host redirects, and the CSP allows no other origin.
+    complaints.take(/favicon\.svg/);
     const front = await startFront(site.origin);
     const { page } = await visitor();
     await page.goto(`${front.origin}/login`);
