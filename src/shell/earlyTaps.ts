@@ -7,6 +7,8 @@
  * money. A later tap replaces the kept one. Links of public pages navigate by themselves, and `guards.ts` keeps forms.
  */
 const controls = 'button:not([type="submit"]), select, [data-early] a[href^="/"]';
+/** The app's content. The failure's retry stands beside it and works without the app. */
+const content = '#root';
 /** Content whose controls do nothing yet. */
 const early = '[data-early]';
 
@@ -25,7 +27,7 @@ interface Tap extends Control {
 
 const getName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
 const isWaiting = (element: Element) => element.closest(early) !== null;
-const getAlike = ({ tagName }: Element) => [...document.querySelectorAll<HTMLElement>(`#root ${tagName}`)];
+const getAlike = ({ tagName }: Element) => [...document.querySelectorAll<HTMLElement>(`${content} ${tagName}`)];
 
 function describe(element: HTMLElement): Control {
   const name = getName(element);
@@ -69,7 +71,7 @@ export function keepTaps(say: (isLoading: boolean) => void): { carryOut: () => v
 
   function keep(event: Event, value?: string): void {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, select, a') : null;
-    if (!target) return;
+    if (!target?.closest(content)) return;
     if (isInteractive && !isWaiting(target)) {
       forget();
       return;
