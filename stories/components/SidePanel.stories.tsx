@@ -15,7 +15,7 @@ function ListWithPanel({ isOpen }: { isOpen: boolean }) {
   const labels = useWords(texts);
   const [shown, setShown] = useState(isOpen);
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 21rem', gap: '1.5rem' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 21rem)', gap: '1.5rem' }}>
       <Button variant="quiet" onClick={() => setShown(true)}>
         {labels.row}
       </Button>

@@ -114,7 +114,8 @@ const maxSpanned = 2000;
 /** Removes the spans of table cells if they cover too many cells together. */
 function limitSpans(fragment: DocumentFragment): void {
   const cells = [...fragment.querySelectorAll('[colspan], [rowspan]')];
-  const getSpan = (cell: Element, name: string) => Number(cell.getAttribute(name) ?? 1) || maxSpanned;
+  // 0 means all rows that follow.
+  const getSpan = (cell: Element, name: string) => Number(cell.getAttribute(name) ?? 1) || maxSpanned + 1;
   const covered = cells.reduce((sum, cell) => sum + getSpan(cell, 'colspan') * getSpan(cell, 'rowspan'), 0);
   if (covered <= maxSpanned) return;
   for (const cell of cells) {
