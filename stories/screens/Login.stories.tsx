@@ -37,7 +37,7 @@ const sent = 'POST /api/login';
 const phone = () => document.querySelector('input[name="username"]') as HTMLInputElement;
 const password = () => document.querySelector('input[name="password"]') as HTMLInputElement;
 const submit = () => document.querySelector('button[type="submit"]') as HTMLButtonElement;
-const errorLine = () => submit().previousElementSibling as HTMLElement;
+const errorLine = () => submit().form?.querySelector('[role="alert"]') as HTMLElement;
 
 /** Sets the whole value in one change, as a password manager does. */
 function fill(username: string, secret = 'demo1234'): void {

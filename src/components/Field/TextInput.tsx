@@ -39,6 +39,7 @@ export function TextInput({
   isInvalid,
   required,
   optional,
+  aside,
   id,
   className,
   onChange,
@@ -54,7 +55,7 @@ export function TextInput({
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const [filled, change] = useFilledValue(input, value, onChange);
   return (
-    <Field {...{ label, hideLabel, hint, describedBy, error, isInvalid, required, optional, id, className }}>
+    <Field {...{ label, hideLabel, hint, describedBy, error, isInvalid, required, optional, aside, id, className }}>
       {(control) => (
         <div className={css.box} data-invalid={control['aria-invalid']}>
           {start ? <span className={css.side}>{start}</span> : null}
