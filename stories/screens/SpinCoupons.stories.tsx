@@ -141,7 +141,8 @@ export const Stale = meta.story({
   tags: ['no-screenshot'],
   play: async () => {
     await table();
-    storyBackend().fail({ method: 'GET', path: getCoupons.path, status: 500 });
+    // The form reads the coupons again after its command, too.
+    storyBackend().fail({ method: 'GET', path: getCoupons.path, status: 500, times: 9 });
     await responded();
     await acknowledge();
   },
