@@ -41,10 +41,11 @@ function Boom(): ReactNode {
 
 /** Returns a view whose chunk fails at the first attempt, as after a deployment or without a connection. */
 function failing<P extends object>(view: LazyView<P>): LazyView<P> {
-  let isTried = false;
+  // A view requests its code a second time before it fails.
+  let tries = 0;
   return lazyView(async () => {
-    if (isTried) return view.preload();
-    isTried = true;
+    tries += 1;
+    if (tries > 2) return view.preload();
     throw new TypeError('Failed to fetch dynamically imported module');
   });
 }
