@@ -172,6 +172,7 @@ export async function removeMetadata(file: File): Promise<File> {
     () => undefined,
   );
   const cleaned = bytes && cleanPicture(bytes);
-  if (!cleaned || cleaned.length === bytes.length) return file;
+  if (!cleaned || (cleaned.length === bytes.length && cleaned.every((byte, index) => byte === bytes[index])))
+    return file;
   return new File([cleaned as Uint8Array<ArrayBuffer>], file.name, { type: file.type });
 }
