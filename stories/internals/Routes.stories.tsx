@@ -107,11 +107,13 @@ Member.test(
 
     // Lights home in the menu on the pages that members reach from it.
     const home = () => canvas.getByRole('navigation', { name: i18n.t('nav:member') }).querySelector('[aria-current]');
+    shownLocation.go(paths.bonus);
     await arrive(paths.bonus);
-    await expect(home()).toHaveAttribute('href', paths.home);
+    await waitFor(() => expect(home()).toHaveAttribute('href', paths.home));
     await expect(home()).toHaveAttribute('aria-current', 'true');
 
     // Does not render home when a modal over it opens or closes.
+    shownLocation.go(paths.home);
     await arrive(paths.home);
     await screen.findByRole('button', { name: i18n.t('home:tiles.invite') });
     await waitForStable();
