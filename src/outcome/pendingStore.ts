@@ -21,7 +21,10 @@ export const usePendingCommands = (): readonly PendingCommand[] =>
 export const useStoredCommand = (key: string | undefined): PendingCommand | undefined =>
   useSyncExternalStore(subscribeToCommands, () => (key === undefined ? undefined : storedCommand(key)));
 
-/** Removes a command that the member has seen. Without a result, a toast offers to keep the record after all. */
+/**
+ * Removes a command that the member has seen. Without a result, a toast offers to keep the record after all, together
+ * with all others that were removed while it was shown.
+ */
 export async function acknowledge(key: string): Promise<void> {
   const removed = await acknowledgeCommand(key);
   if (!removed || removed.result) return;

@@ -4,7 +4,6 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/calls/account';
 import type { Call } from '@/api/calls/call';
-import { Toasts } from '@/components/Toast/Toasts';
 import { currentToasts } from '@/components/Toast/toasts';
 import {
   atStep,
@@ -92,12 +91,6 @@ export const OtpVerified = meta.story({
   name: 'Phone verified already: the next step, with a message',
   tags: ['no-screenshot'],
   parameters: { fail: { call: verifyOtp, message: 'OTP_VERIFIED' } },
-  render: () => (
-    <>
-      <RegisterRoute />
-      <Toasts />
-    </>
-  ),
   play: async () => {
     await otp();
     submitNow();

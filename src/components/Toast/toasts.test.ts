@@ -59,14 +59,15 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(2);
   });
 
-  it('keeps a toast with an action longer, and next to another with the same text', () => {
-    const action = { label: 'undo', run: vi.fn() };
-    toast.info('a', action);
-    toast.info('a', action);
+  it('keeps a toast with an action longer, and runs the actions of all that it has replaced', () => {
+    const undo = [vi.fn(), vi.fn()] as const;
+    for (const run of undo) toast.info('a', { label: 'undo', run });
     toast.info('a');
-    vi.advanceTimersByTime(toastMs);
-    expect(texts()).toEqual(['a', 'a']);
-    vi.advanceTimersByTime(actionToastMs - toastMs);
+    vi.advanceTimersByTime(actionToastMs - 1);
+    expect(texts()).toEqual(['a']);
+    currentToasts()[0]?.action?.run();
+    for (const run of undo) expect(run).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
     expect(texts()).toEqual([]);
   });
 

@@ -43,24 +43,36 @@ const set = (next: readonly ToastItem[]) => {
   store.setState(next);
 };
 
+/** Returns an action that runs both. */
+function joinActions(before: ToastAction | undefined, next: ToastAction | undefined): ToastAction | undefined {
+  if (!before || !next) return next ?? before;
+  const run = () => {
+    before.run();
+    next.run();
+  };
+  return { ...next, run };
+}
+
 /**
- * Shows a short plain text for 4 s, or longer with an action. It replaces a toast with the same text and kind, and a
- * toast about the same topic, but no toast with an action. At most three toasts are shown; a fourth removes the oldest.
- * Screen readers read `spoken` instead, if it is given.
+ * Shows a short plain text for 4 s, or longer with an action. It replaces a toast with the same text and kind, whose
+ * action it takes over: one tap then undoes what both are about. It also replaces a toast about the same topic, unless
+ * that one has an action. At most three toasts are shown; a fourth removes the oldest. Screen readers read `spoken`
+ * instead, if it is given.
  */
 export function showToast(text: string, kind: ToastKind = 'info', { spoken, topic, action }: ToastOptions = {}): void {
   lastId += 1;
+  const same = currentToasts().find((item) => item.text === text && item.kind === kind);
   const others = currentToasts().filter(
-    (item) =>
-      item.action || ((item.text !== text || item.kind !== kind) && (topic === undefined || item.topic !== topic)),
+    (item) => item !== same && (item.action || topic === undefined || item.topic !== topic),
   );
+  const joined = joinActions(same?.action, action);
   const next: ToastItem = {
     id: lastId,
     kind,
     text,
     ...(spoken && spoken !== text ? { spoken } : {}),
     ...(topic ? { topic } : {}),
-    ...(action ? { action } : {}),
+    ...(joined ? { action: joined } : {}),
   };
   set([...others, next].slice(-most));
   releaseToast(lastId);
