@@ -46,7 +46,15 @@ export async function startTestServer(
   let most = 0;
   const start = async (at?: number) => {
     const started = await startHttpServer({
-      ...{ backend: { mockState: backend.mockState, handle }, files: files.respond, port: at },
+      // A test may reset the backend, which then has another state.
+      backend: {
+        handle,
+        get mockState() {
+          return backend.mockState;
+        },
+      },
+      files: files.respond,
+      port: at,
     });
     started.server.on('upgrade', (_, socket) => {
       sockets.add(socket);
