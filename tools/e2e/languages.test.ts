@@ -39,6 +39,8 @@ test.describe('a page in the stored language', () => {
       const isClosed = path === '/terminated';
       if (isClosed) site.backend.fail({ method: 'GET', path: '/api/lookup/active', message: 'gone', status: 410 });
       const { page } = await visitor({ storage: { 'kapao.language': 'la' } });
+      // Prefetching would request the texts of the likely next page.
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       const heading = page.locator('h1').first();
