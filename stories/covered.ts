@@ -60,10 +60,18 @@ function getParts(root: Element): Part[] {
 const scrollsDown = (element: Element) =>
   element.scrollHeight > element.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
 
+/** Returns the nearest element around a target that scrolls horizontally. */
+function getStrip(target: Element): Element | undefined {
+  for (let strip: Element | null = target; strip; strip = strip.parentElement)
+    if (strip.scrollWidth > strip.clientWidth && ['auto', 'scroll'].includes(getComputedStyle(strip).overflowX))
+      return strip;
+  return undefined;
+}
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
- * Scrolls through the page, or through the open dialog, down and up again. Returns the texts and controls that a fixed
+ * Scrolls through the page, or through the open dialog, down and up again, and strips in it to their end. Returns the texts and controls that a fixed
  * or sticky element covers at every position.
  */
 export async function unreachable(): Promise<string[]> {
@@ -83,6 +91,13 @@ export async function unreachable(): Promise<string[]> {
       await frame();
       look();
     }
+  }
+  for (const strip of new Set([...left].map(({ target }) => getStrip(target)))) {
+    strip?.scrollIntoView({ block: 'center' });
+    strip?.scrollTo({ left: strip.scrollWidth });
+    await frame();
+    look();
+    strip?.scrollTo({ left: 0 });
   }
   for (const scroller of scrollers) scroller.scrollTop = 0;
   await frame();

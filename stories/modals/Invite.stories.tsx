@@ -201,10 +201,10 @@ BannersWithoutPicture.test('opens the modal immediately if no banner shows anyth
 });
 BannersWithoutPicture.test(
   'shows only the banners that show something',
-  { beforeEach: () => mockResponse('GET /api/invite/banners', [...wordless, { image: '/none.png', html: 'ชวนเพื่อน' }]) },
+  { beforeEach: () => mockResponse('GET /api/invite/banners', [...wordless, { image: '/none.png', html: 'แจกทุกวัน' }]) },
   async () => {
     await button(i18n.t('common:next'));
-    await expect(screen.getByText('ชวนเพื่อน')).toBeVisible();
+    await expect(screen.getByText('แจกทุกวัน')).toBeVisible();
     await expect(screen.queryByRole('button', { name: i18n.t('common:nextSlide') })).toBeNull();
   },
 );
