@@ -115,10 +115,10 @@ export function withReceived(
   const received = new Map(state.received);
   const paged = new Set(state.paged);
   for (const conversation of conversations) {
-    const left = getReceived(conversation);
-    const known = received.get(left.key);
-    if (!known || left.at < known.at) received.set(left.key, left);
-    if (isPage) paged.add(left.key);
+    const message = getReceived(conversation);
+    const copy = received.get(message.key);
+    if (!copy || message.at < copy.at) received.set(message.key, message);
+    if (isPage) paged.add(message.key);
   }
   return { ...state, received, paged };
 }
@@ -130,12 +130,12 @@ export const withOutgoing = (state: ConversationState, outgoing: Outgoing): Conv
 
 export const withChange = (state: ConversationState, id: string, change: Partial<Outgoing>): ConversationState => ({
   ...state,
-  outgoing: state.outgoing.map((left) => (left.id === id ? { ...left, ...change } : left)),
+  outgoing: state.outgoing.map((message) => (message.id === id ? { ...message, ...change } : message)),
 });
 
 export const without = (state: ConversationState, id: string): ConversationState => ({
   ...state,
-  outgoing: state.outgoing.filter((left) => left.id !== id),
+  outgoing: state.outgoing.filter((message) => message.id !== id),
 });
 
 /** Returns the newest server time of the received messages, in ms since 1970. Undefined if no message has a date. */
@@ -160,31 +160,31 @@ export const sentAfter = (state: ConversationState, isKnown: boolean): number | 
  * ids and the response was lost, takes the earliest later message with the same content.
  */
 export function pairs({ received, outgoing }: ConversationState): Map<string, Received> {
-  const found = new Map<string, Received>();
-  const taken = new Set<string>();
-  const take = (id: string, left: Received) => {
-    found.set(id, left);
-    taken.add(left.key);
+  const matches = new Map<string, Received>();
+  const takenKeys = new Set<string>();
+  const take = (id: string, match: Received) => {
+    matches.set(id, match);
+    takenKeys.add(match.key);
   };
-  const open: Outgoing[] = [];
-  for (const left of outgoing) {
-    const byId = received.get(left.id);
-    if (byId) take(left.id, byId);
-    else open.push(left);
+  const unmatched: Outgoing[] = [];
+  for (const message of outgoing) {
+    const byId = received.get(message.id);
+    if (byId) take(message.id, byId);
+    else unmatched.push(message);
   }
-  if (open.length === 0) return found;
-  const nameless = [...received.values()].filter(({ isOwn, ownId }) => isOwn && !ownId).sort(byTime);
-  const pick = (left: Outgoing, fits: (candidate: Received) => boolean) => {
-    const candidate = nameless.find((candidate) => !taken.has(candidate.key) && fits(candidate));
-    if (candidate) take(left.id, candidate);
+  if (unmatched.length === 0) return matches;
+  const withoutId = [...received.values()].filter(({ isOwn, ownId }) => isOwn && !ownId).sort(byTime);
+  const takeFirst = (id: string, fits: (candidate: Received) => boolean) => {
+    const match = withoutId.find((candidate) => !takenKeys.has(candidate.key) && fits(candidate));
+    if (match) take(id, match);
   };
-  for (const left of open) if (left.confirmedAt !== undefined) pick(left, ({ at }) => at === left.confirmedAt);
-  for (const left of open) {
-    const { after, message } = left;
-    if (found.has(left.id) || left.confirmedAt !== undefined || after === undefined) continue;
-    pick(left, ({ at, conversation }) => at > after && sameMessage(conversation.message, message));
+  for (const { id, confirmedAt } of unmatched)
+    if (confirmedAt !== undefined) takeFirst(id, ({ at }) => at === confirmedAt);
+  for (const { id, confirmedAt, after, message } of unmatched) {
+    if (matches.has(id) || confirmedAt !== undefined || after === undefined) continue;
+    takeFirst(id, ({ at, conversation }) => at > after && sameMessage(conversation.message, message));
   }
-  return found;
+  return matches;
 }
 
 const byTime = (a: Received, b: Received) => a.at - b.at || (a.key < b.key ? -1 : 1);

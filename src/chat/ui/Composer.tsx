@@ -87,7 +87,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
     field.current?.focus();
   };
   const { problem } = files;
-  const labels =
+  const problemText =
     problem?.kind === 'tooLarge'
       ? t('file.tooLarge', { size: problem.megabytes })
       : problem?.kind === 'tooMany'
@@ -111,7 +111,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
           field.current?.focus();
         }}
       />
-      <InlineError>{labels}</InlineError>
+      <InlineError>{problemText}</InlineError>
       {problem && problem.kind !== 'tooMany' ? <p className={css.hint}>{t('file.kinds')}</p> : null}
       <div className={css.line}>
         <IconButton label={t('pick')} icon={<ImagePlus />} onClick={() => picker.current?.click()} />

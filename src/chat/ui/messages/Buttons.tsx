@@ -49,7 +49,7 @@ function OneButton({ button, actions, of }: OneButtonProps) {
   // The title is shown truncated, but sent in full.
   const fullTitle = button.title.trim() || payload;
   const title = cutText(fullTitle, 200).trim();
-  const labels = (
+  const content = (
     <bdi lang={detectLang(title)}>
       <span>{title}</span>
       {of ? <VisuallyHidden>{`: ${of}`}</VisuallyHidden> : null}
@@ -67,13 +67,13 @@ function OneButton({ button, actions, of }: OneButtonProps) {
       return (
         <a className={css.button} href={href}>
           <Phone size="1em" />
-          {labels}
+          {content}
         </a>
       );
     }
     return (
       <a className={css.button} href={href} target="_blank" rel="noopener noreferrer">
-        {labels}
+        {content}
         <ExternalLink size="1em" />
         <VisuallyHidden>{` ${t('newTab')}`}</VisuallyHidden>
       </a>
@@ -83,7 +83,7 @@ function OneButton({ button, actions, of }: OneButtonProps) {
   const send = () => (type === 'postback' ? actions.postback(fullTitle, payload) : actions.text(fullTitle));
   return (
     <button type="button" className={css.button} onClick={send}>
-      {labels}
+      {content}
     </button>
   );
 }

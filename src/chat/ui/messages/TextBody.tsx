@@ -5,14 +5,14 @@ import { detectLang } from '@/i18n/detectLang';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
-/** Maximum lengths in characters: shown at first, and shown in total. Huge texts slow down a phone. */
-const longest = 3000;
-const longestOfAll = 100_000;
+/** Number of characters shown at first, and after "More". Huge texts slow down a phone. */
+const initialLength = 3000;
+const expandedLength = 100_000;
 
 /** Shows a text with its addresses and phone numbers as links. Shows only the beginning of a very long text at first. */
 export function TextBody({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
-  const shown = cutText(text, isExpanded ? longestOfAll : longest);
+  const shown = cutText(text, isExpanded ? expandedLength : initialLength);
   return (
     <>
       <p className={css.text} dir="auto" lang={detectLang(shown)}>
