@@ -50,12 +50,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
   let mockState = start(options);
 
   async function handleCall(request: Request, pathname: string): Promise<Response> {
-    const parsed = mockState;
-    const fault = consumeFault(parsed.faults, request, pathname);
-    const work = () => dispatch(parsed, handlers, request, onCrash);
-    const workLater = (afterMs: number) => postpone(parsed, request, afterMs);
+    const state = mockState;
+    const fault = consumeFault(state.faults, request, pathname);
+    const work = () => dispatch(state, handlers, request, onCrash);
+    const workLater = (afterMs: number) => postpone(state, request, afterMs);
     const response = await (fault ? applyFault(fault, { work, workLater }) : work());
-    await delay((options.latencyMs ?? 0) + parsed.siteConfig.latencyMs + (fault ? getDelay(fault) : 0));
+    await delay((options.latencyMs ?? 0) + state.siteConfig.latencyMs + (fault ? getDelay(fault) : 0));
     return response;
   }
 

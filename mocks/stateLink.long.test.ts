@@ -71,7 +71,7 @@ const result = ({ db, ...rest }: MockSnapshot) => ({
   db: {
     ...db,
     member: db.member.map((row) => ({ ...row, password: '' })),
-    answered: db.answered.map((row) => ({ ...row, asked: '' })),
+    answered: db.answered.map((row) => ({ ...row, fingerprint: '' })),
     upload: db.upload.map((row) => ({ ...row, content: '' })),
   },
 });

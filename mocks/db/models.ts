@@ -39,7 +39,7 @@ export const models = {
     _id,
     at: Number,
     /** The call's name and a digest of its path parameters and body. */
-    asked: String,
+    fingerprint: String,
     status: () => 500,
     /** The body as JSON text. */
     body: () => '{"message":"INTERNAL_SERVER_ERROR"}',

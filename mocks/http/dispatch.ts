@@ -7,7 +7,7 @@ import { authenticate, authenticateIfTokenSent } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
 import type { HandlerResult } from './handlerResult';
-import { getCaller, getIdempotencyKey, keyHeaders, withIdempotency } from './idempotency';
+import { getFingerprint, getIdempotencyKey, keyHeaders, withIdempotency } from './idempotency';
 import { getRecordedAction, type ParsedRequest } from './parsedRequest';
 import { type Route, route } from './router';
 import { type Upload, uploadIn } from './upload';
@@ -117,7 +117,7 @@ export async function perform(
     // Jobs that were due may have changed the member, so read the row again.
     const member = parsed.member && mockState.db.member.get(parsed.member._id);
     const work = () => getResponse(() => handler({ mockState, body, params, member, request, file }), onCrash);
-    return withIdempotency(mockState, member?._id ?? '', key, getCaller(name, params, body, file), work);
+    return withIdempotency(mockState, member?._id ?? '', key, getFingerprint(name, params, body, file), work);
   });
 }
 

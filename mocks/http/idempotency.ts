@@ -16,7 +16,7 @@ const longestIdempotencyKey = 255;
  * Returns a text that identifies a call and its input. An idempotency key is valid for only one of these texts. Forms
  * are compared by their fields, files by name and digest.
  */
-export function getCaller(call: string, params: object, body: unknown, file?: Upload): string {
+export function getFingerprint(call: string, params: object, body: unknown, file?: Upload): string {
   const fields = file ? { ...(body as object), file: [file.name, file.digest] } : body;
   return `${call} ${computeDigest(new TextEncoder().encode(JSON.stringify([params, fields])))}`;
 }
@@ -69,7 +69,7 @@ export async function withIdempotency(
   mockState: MockState,
   who: string,
   idempotencyKey: string,
-  parsed: string,
+  fingerprint: string,
   work: () => Promise<HandlerResult>,
 ) {
   if (idempotencyKey === '') return work();
@@ -80,9 +80,9 @@ export async function withIdempotency(
     mockState.db.answered.remove(_id);
   }
   const before = mockState.db.answered.get(_id);
-  if (before) return replayResponse(mockState, before, parsed);
+  if (before) return replayResponse(mockState, before, fingerprint);
 
-  const row = mockState.db.answered.insert({ _id, at: now, asked: parsed });
+  const row = mockState.db.answered.insert({ _id, at: now, fingerprint });
   const running = work();
   mockState.answering.set(_id, running);
   const result = await running;
@@ -95,10 +95,10 @@ export async function withIdempotency(
 
 async function replayResponse(
   mockState: MockState,
-  { _id, asked: parsed, status, body }: StoredResponseRow,
+  { _id, fingerprint, status, body }: StoredResponseRow,
   again: string,
 ): Promise<HandlerResult> {
-  if (parsed !== again) refuse('KEY_INVALID');
+  if (fingerprint !== again) refuse('KEY_INVALID');
   const result = (await mockState.answering.get(_id)) ?? { status, body: JSON.parse(body) };
   return { ...result, replayed: true };
 }

@@ -26,7 +26,7 @@ interface Saved {
   mockState: MockSnapshot;
 }
 
-const parsed = <T>(request: IDBRequest<T>) =>
+const toPromise = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -36,10 +36,10 @@ async function use<T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) =>
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
   // In a browser without storage, IndexedDB may never respond. After `timeoutMs` the mock then works without storage.
-  const database = await Promise.race([parsed(request), delay(timeoutMs).then(() => undefined)]);
+  const database = await Promise.race([toPromise(request), delay(timeoutMs).then(() => undefined)]);
   if (!database) throw new Error(`${name} does not open`);
   try {
-    return await parsed(work(database.transaction(store, mode).objectStore(store)));
+    return await toPromise(work(database.transaction(store, mode).objectStore(store)));
   } finally {
     database.close();
   }
