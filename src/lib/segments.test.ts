@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getInitials } from '@/components/BankLogo/marks';
 import { layOutLabel } from '@/screens/Spin/wheel/layOutLabel';
 import { cutText } from './cutText';
-import { getTexts, graphemeStart, splitGraphemes } from './segments';
+import { graphemeStart, splitGraphemes, splitWords } from './segments';
 import { wrapText } from './wrapText';
 
 const letters = [
@@ -25,12 +25,12 @@ it.each(letters)('splits %j into letters', (text, expected) => {
 
 it('splits a text into words without separating a mark from its letter or losing any character', () => {
   for (const text of ['ขอบคุณที่ร่วมสนุก 10 บาท', 'ຂອບໃຈທີ່ມາຮ່ວມສະໜຸກ', 'one two  three 👨‍👩‍👧']) {
-    const labels = getTexts(text);
-    expect(labels.join('')).toBe(text);
-    expect(labels.length).toBeGreaterThan(1);
-    for (const word of labels) expect(word).not.toMatch(/^[\p{Mn}\u0e33\u0eb3\u200d]/u);
+    const words = splitWords(text);
+    expect(words.join('')).toBe(text);
+    expect(words.length).toBeGreaterThan(1);
+    for (const word of words) expect(word).not.toMatch(/^[\p{Mn}\u0e33\u0eb3\u200d]/u);
   }
-  expect(getTexts('one two')).toEqual(['one', ' ', 'two']);
+  expect(splitWords('one two')).toEqual(['one', ' ', 'two']);
 });
 
 it('loses no character of any text', () => {
@@ -38,7 +38,7 @@ it('loses no character of any text', () => {
   fc.assert(
     fc.property(texts, fc.nat({ max: 60 }), (text, at) => {
       expect(splitGraphemes(text).join('')).toBe(text);
-      expect(getTexts(text).join('')).toBe(text);
+      expect(splitWords(text).join('')).toBe(text);
       expect(graphemeStart(text, at)).toBeLessThanOrEqual(Math.max(at, text.length));
     }),
   );

@@ -9,7 +9,7 @@ const split = (text: string, segmenter: Intl.Segmenter): string[] =>
 export const splitGraphemes = (text: string): string[] => split(text, graphemes);
 
 /** Returns the words of a text and their separators. */
-export const getTexts = (text: string): string[] => split(text, wordSegmenter);
+export const splitWords = (text: string): string[] => split(text, wordSegmenter);
 
 /**
  * Returns the index at which the letter that contains index `at` starts. Indices count UTF-16 units from 0. Returns the

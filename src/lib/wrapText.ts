@@ -1,4 +1,4 @@
-import { getTexts, splitGraphemes } from './segments';
+import { splitGraphemes, splitWords } from './segments';
 
 /**
  * Breaks a text into lines of at most `width`. Lines break between words (Thai and Lao have no spaces), or inside a
@@ -7,11 +7,11 @@ import { getTexts, splitGraphemes } from './segments';
  */
 export function wrapText(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   // No image has room for more than 400 UTF-16 units per line, so do not measure longer texts word by word.
-  const texts = getTexts(text.slice(0, most * 400)).flatMap((word) =>
+  const words = splitWords(text.slice(0, most * 400)).flatMap((word) =>
     measure(word) > width ? splitGraphemes(word) : [word],
   );
   const lines: string[] = [''];
-  for (const word of texts) {
+  for (const word of words) {
     const line = lines.at(-1) ?? '';
     const isSpace = word.trim() === '';
     if (isSpace && line === '') continue;

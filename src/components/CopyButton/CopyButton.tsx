@@ -75,16 +75,16 @@ export function CopyButton({ text, what, of, secret, showLabel, label, before, o
   const tap = () => {
     if (before?.() !== false) void copy();
   };
-  const labels = label ?? t('copyOf', { what });
+  const buttonLabel = label ?? t('copyOf', { what });
   const mark = done ? <Check className={icon()} /> : <Copy className={icon()} />;
   return (
     <>
       {showLabel ? (
         <Button variant="quiet" icon={mark} onClick={tap}>
-          {labels}
+          {buttonLabel}
         </Button>
       ) : (
-        <IconButton label={labels} of={of} icon={mark} onClick={tap} />
+        <IconButton label={buttonLabel} of={of} icon={mark} onClick={tap} />
       )}
       {manual ? (
         <Dialog open onClose={closeManual} shape="card" size="sm" title={what}>

@@ -14,8 +14,8 @@ function completeCopy(copy: Element, originals: readonly Element[], scrollTops: 
 /**
  * Plays the exit of an element that React is about to remove, on an inert copy in the same place. Nothing waits for the
  * copy. Plays nothing if the element stays, or if `isReplaced` returns true after the render. Call this in the cleanup
- * of a layout effect, before React removes the element's portals. The element has an animation, which reduced motion
- * shortens to nothing.
+ * of a layout effect, before React removes the element's portals. `exitClass` has the animation. With reduced motion it
+ * lasts no time.
  */
 export function playExit(element: HTMLElement, exitClass: string, isReplaced: () => boolean): void {
   const isStill = Number.parseFloat(getComputedStyle(element).animationDuration) < 0.01;

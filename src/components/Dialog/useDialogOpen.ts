@@ -62,7 +62,7 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, exitClas
     if (topDialog() !== dialog && opener instanceof HTMLElement) opener.focus();
     return () => {
       const { activeElement } = document;
-      // Of several dialogs that close together, only the one on top was bright.
+      // If several dialogs close together, only the one on top leaves with an animation: the others were dimmed by it.
       if (exitClass && topDialog() === dialog) {
         const before = openings;
         playExit(dialog, exitClass, () => openings !== before);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls an element into view when it appears (`isThere`), and whenever its height grows, because the result of a tap
+ * Scrolls an element into view when it appears (`isShown`), and whenever its height grows, because the result of a tap
  * may be below the viewport. Does nothing while an input or select outside the element has focus, or when the width
  * changes.
  */

@@ -33,16 +33,16 @@ const attribute = new RegExp(
 );
 const tagEnd = new RegExp(`[${space}/]*>?`, 'y');
 
-const texts = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const voidTags = texts('area base br col embed hr img input link meta param source track wbr');
+const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const voidTags = toSet('area base br col embed hr img input link meta param source track wbr');
 /** The parser closes these elements implicitly, so harmless texts leave them open. */
-const selfClosing = texts('p li dt dd tr td th thead tbody tfoot colgroup option optgroup html head body');
+const selfClosing = toSet('p li dt dd tr td th thead tbody tfoot colgroup option optgroup html head body');
 /** The parser reopens these elements in each following block until they are closed. */
-const formatting = texts('a b big code em font i nobr s small strike strong tt u');
+const formatting = toSet('a b big code em font i nobr s small strike strong tt u');
 /** An end tag inside one of these elements closes nothing outside it. */
-const boundaries = texts('table caption applet marquee object template svg math select button');
+const boundaries = toSet('table caption applet marquee object template svg math select button');
 /** The content of these elements is text up to the end tag, even if it looks like markup. */
-const textOnly = texts('script style textarea title xmp iframe noembed noframes');
+const textOnly = toSet('script style textarea title xmp iframe noembed noframes');
 /**
  * Inside these elements, the parser treats declarations and text-only elements differently. The scan does not model
  * these differences.

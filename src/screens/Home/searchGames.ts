@@ -22,9 +22,9 @@ function plain(text: string): string {
 
 /** Returns the games whose names contain every word of the text, in any order. */
 export function searchGames<T extends { readonly name: string }>(games: readonly T[], text: string): T[] {
-  const texts = text.split(/\s+/).map(plain);
+  const words = text.split(/\s+/).map(plain);
   return games.filter(({ name }) => {
     const full = plain(name);
-    return texts.every((word) => full.includes(word));
+    return words.every((word) => full.includes(word));
   });
 }

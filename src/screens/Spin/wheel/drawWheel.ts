@@ -175,5 +175,5 @@ function paintLines(context: CanvasRenderingContext2D, { lines, leading, way, at
     context.translate(0, -at);
     context.textAlign = 'center';
   }
-  for (const [line, labels] of lines.entries()) context.fillText(labels, 0, (line - (lines.length - 1) / 2) * leading);
+  for (const [line, text] of lines.entries()) context.fillText(text, 0, (line - (lines.length - 1) / 2) * leading);
 }

@@ -1,4 +1,4 @@
-import { getTexts, splitGraphemes } from '@/lib/segments';
+import { splitGraphemes, splitWords } from '@/lib/segments';
 
 /** A label laid out in its slice. */
 export interface Label {
@@ -60,7 +60,7 @@ function widths({ count, inner, outer }: Room, way: Label['way'], lines: number,
 function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];
   let line = '';
-  const pieces = cut ? splitGraphemes(text) : getTexts(text);
+  const pieces = cut ? splitGraphemes(text) : splitWords(text);
   for (let at = 0; at < pieces.length; ) {
     const next = line + pieces[at];
     if (measure(next.trim()) <= (room[lines.length] ?? -1)) {
