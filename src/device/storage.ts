@@ -2,7 +2,7 @@ import { breaksIn } from '@/lib/breaks';
 import { createListeners } from '@/lib/store';
 
 /**
- * All keys under which the site stores data in the browser. `keptThings` defines when each value is deleted, and the
+ * All keys under which the site stores data in the browser. `storedValues` defines when each value is deleted, and the
  * order in the storage modal. A new key needs its texts in namespace `storage`.
  */
 export const storageKeys = {

@@ -89,7 +89,7 @@ function QuestionText({ outcome: { question, text, command: earlier } }: { outco
   const command = useStoredCommand(earlier?.key);
   const result = command ? command.result : earlier && getResultElsewhere(earlier.key);
   const state = result ?? (command ? 'text' : 'gone');
-  const labels = question === 'earlier' && earlier ? t(`earlier.${state}`, getEarlierTexts(earlier)) : text;
-  useAnnounced(labels, { changesOnly: true });
-  return <span>{labels}</span>;
+  const shownText = question === 'earlier' && earlier ? t(`earlier.${state}`, getEarlierTexts(earlier)) : text;
+  useAnnounced(shownText, { changesOnly: true });
+  return <span>{shownText}</span>;
 }

@@ -21,7 +21,7 @@ interface AccountToolsProps {
   /** Called when the password has changed or may have changed. */
   onReset: () => void;
   /** Called with true when an outcome dialog opens over this modal, and with false when it closes. */
-  onOutcome: (isMounted: boolean) => void;
+  onOutcome: (isShown: boolean) => void;
 }
 
 /**

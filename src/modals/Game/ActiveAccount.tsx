@@ -33,7 +33,7 @@ interface ActiveAccountProps {
   /** The balance of the main wallet, in baht. */
   main: number;
   /** Called with true when an outcome dialog opens over this modal, and with false when it closes. */
-  onOutcome: (isMounted: boolean) => void;
+  onOutcome: (isShown: boolean) => void;
   onClose: () => void;
 }
 

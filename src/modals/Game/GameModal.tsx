@@ -40,7 +40,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
         key={account.code}
         account={account}
         main={data.wallet.amount}
-        onOutcome={(isThere) => pin(isThere ? account : undefined)}
+        onOutcome={(isShown) => pin(isShown ? account : undefined)}
         onClose={onClose}
       />
     );

@@ -84,7 +84,7 @@ export function useLaunchGame({ account, show, fail, onMoved, onOpened }: PlayOp
       if (!(error instanceof ApiError)) throw error;
       if (error.isHandled) return;
       if (moved) explain(errorText(error));
-      // Without an amount no money was asked for, so the result of money is no question.
+      // Without an amount no money was requested, so a lost response leaves nothing to find out about money.
       else if (satang === 0 && !isRefusal(error)) show({ tone: 'error', text: t('openFailed') });
       else {
         const retry = () => play(credentials, satang, retryOptions(error));

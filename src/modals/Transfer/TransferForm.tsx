@@ -28,7 +28,7 @@ interface TransferFormProps {
    */
   source: string;
   /** Called with true when an outcome dialog opens over the form, and with false when it closes. */
-  onOutcome: (isThere: boolean) => void;
+  onOutcome: (isShown: boolean) => void;
   onClose: () => void;
 }
 
@@ -87,7 +87,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
         amount: body.amount,
         from: getEnd(body.from),
         to: target,
-        // The form keeps its amount until the result has closed, because it shines through while the result fades in.
+        // The form keeps its amount until the result has closed, because it stays visible while the result fades in.
         onOk: onClose,
         next:
           target.code === walletCode

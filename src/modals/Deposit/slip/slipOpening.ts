@@ -12,7 +12,7 @@ export function isInClosing({ closedFrom, closedTo }: SlipWindow, at: number): b
 }
 
 /**
- * Returns true if slips are accepted at `now`. `window.isOpen`, the server's value at `toldAt`, is valid until the
+ * Returns true if slips are accepted at `now`. `window.isOpen`, the server's value at `responseAt`, is valid until the
  * closing period begins or ends. Both times are in ms by the server's clock, or by the device's clock if the server's
  * time is not known. So a device clock that is wrong by an hour does not close the form.
  */
