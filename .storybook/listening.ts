@@ -26,6 +26,9 @@ function spoken(node: Node): string {
   return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
 }
 
+/** The line of a dialog that has closed. */
+const closed = 'closed';
+
 /**
  * Starts a list of what a member who cannot see hears: pressed keys, the focus with its name, states and description,
  * changed values, opened dialogs, and what live regions say. A region that appears with its text is listed as
@@ -39,7 +42,11 @@ export function startListening(): { heard: string[]; stop: () => void } {
   const said = new Map<Element, string>();
   const dialogs = new Set<Element>();
   const look = (isStart = false) => {
-    for (const dialog of dialogs) if (!dialog.matches(':modal')) dialogs.delete(dialog);
+    for (const dialog of dialogs) {
+      if (dialog.matches(':modal')) continue;
+      dialogs.delete(dialog);
+      heard.push(closed);
+    }
     for (const dialog of document.querySelectorAll(':modal')) {
       if (!dialogs.has(dialog)) heard.push(`dialog: ${named(dialog)}${more(dialog)}`);
       dialogs.add(dialog);
@@ -110,8 +117,15 @@ export function heardFaults(heard: readonly string[]): string[] {
       if (isAsked && first.line.startsWith('dialog: dialog') && !focused.includes('[haspopup'))
         faults.push(`no popup: ${focused} opens ${first.line}`);
     }
-    const announced = part.filter((line) => /^(polite|assertive): /.test(line));
-    faults.push(...announced.filter((line, at) => announced.indexOf(line) < at).map((line) => `twice: ${line}`));
+    const announced = part.filter((line) => line === closed || /^(polite|assertive): /.test(line));
+    // A dialog that closes cuts its announcement off, so it is said again (`announce.ts`).
+    const isRepeated = (line: string, at: number) =>
+      announced.lastIndexOf(line, at - 1) > announced.lastIndexOf(closed, at);
+    faults.push(
+      ...announced
+        .filter((line, at) => at > 0 && line !== closed && isRepeated(line, at))
+        .map((line) => `twice: ${line}`),
+    );
     focused = part.findLast((line) => line.startsWith('focus: ')) ?? focused;
   }
   return faults;
