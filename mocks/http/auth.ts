@@ -4,7 +4,7 @@ import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 
 /** Lifetime of a token in ms, by the mock's clock. */
-export const tokenLife = dayMs;
+const tokenLife = dayMs;
 
 /** Logs a member in and returns the new token. */
 export function issueToken(mockState: MockState, member: MemberRow): string {

@@ -3,9 +3,9 @@ import { refuse } from '../refusal';
 
 const kilobyte = 1024;
 /** Maximum size of a JSON body, in bytes. The app sends less. */
-export const jsonLimit = 64 * kilobyte;
+const jsonLimit = 64 * kilobyte;
 /** Maximum size of a multipart body, in bytes: the largest file (a video of 20 MB) and the multipart overhead. */
-export const multipartLimit = 21 * kilobyte * kilobyte;
+const multipartLimit = 21 * kilobyte * kilobyte;
 
 /**
  * Returns the body that the call declares: parsed JSON, an object of form fields, or undefined for a call without a

@@ -7,7 +7,7 @@ import type { HandlerResult } from './handlerResult';
 import type { Upload } from './upload';
 
 /** Lifetime of an idempotency key in ms, by the mock's clock. */
-export const idempotencyKeyLife = dayMs;
+const idempotencyKeyLife = dayMs;
 
 /** Maximum length of a key, in characters. The mock refuses longer keys. */
 const longestIdempotencyKey = 255;

@@ -12,7 +12,7 @@ const receipts = (mockState: MockState, memberId: string, code: string): UserBon
   mockState.db.userBonus.by('member', memberId).filter((bonus) => bonus.code === code);
 
 /** Returns a member's claims of one bonus or promotion, as on the wire; null if the member has never claimed it. */
-export function getUserBonus(mockState: MockState, memberId: string, code: string): UserBonus | null {
+function getUserBonus(mockState: MockState, memberId: string, code: string): UserBonus | null {
   const all = receipts(mockState, memberId, code);
   const last = all.at(-1);
   if (!last) return null;

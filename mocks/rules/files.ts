@@ -17,7 +17,7 @@ export interface ServedFile {
 const chunk = 3 * 0x2000;
 
 /** Returns bytes in Base64, because a snapshot stores files as JSON. */
-export function toBase64(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += chunk) {
     parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + chunk))));

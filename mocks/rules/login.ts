@@ -7,7 +7,7 @@ import { memberByPhone } from './member';
 
 /** The number of consecutive login failures that locks a phone, and how long the lock lasts, in ms. */
 export const loginFailures = 5;
-export const loginWait = 15 * minuteMs;
+const loginWait = 15 * minuteMs;
 
 /** Returns the row of a phone, and creates it on first use. */
 export const phoneRow = (mockState: MockState, phone: string): PhoneRow =>

@@ -8,14 +8,14 @@ import { checkPhone } from './phone';
 
 /** The code in every OTP that the mock sends. */
 export const otpCode = '123456';
-export const otpLife = 5 * minuteMs;
-export const otpResend = 60 * secondMs;
+const otpLife = 5 * minuteMs;
+const otpResend = 60 * secondMs;
 /**
  * The number of wrong codes for one OTP that blocks its phone, and the maximum number of OTPs for one phone within an
  * hour.
  */
-export const otpTries = 5;
-export const otpBlock = 15 * minuteMs;
+const otpTries = 5;
+const otpBlock = 15 * minuteMs;
 const verifiedFor = hourMs;
 
 export const isVerified = (mockState: MockState, phone: string): boolean =>

@@ -11,7 +11,7 @@ import { endsInFailure } from './amount';
 
 type QrStatus = ResponseOf<typeof calls.getQr>;
 
-export const qrLife = 10 * minuteMs;
+const qrLife = 10 * minuteMs;
 
 /** The recipient of payments: a number that does not exist, so a scanned demo QR pays no real person. */
 const promptPay = '0000000000';
@@ -26,7 +26,7 @@ function checkProvider(mockState: MockState, bankCode: string): void {
 }
 
 /** Returns the minimum amount of a provider, in satang. */
-export function qrMinimum({ settings }: MockState, bankCode: string): number {
+function qrMinimum({ settings }: MockState, bankCode: string): number {
   if (bankCode === 'WW' || bankCode === 'PAYONEX') return 100_00;
   if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') return toSatang(settings.qrMinimumOverride ?? 10);
   if (bankCode === 'KBANK') return 1_00;

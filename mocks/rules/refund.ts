@@ -14,7 +14,7 @@ import { addStatement, move } from './statement';
  * The refunded share of losses, in percent. `fail` applies if a bonus claimed since the last refund ended before its
  * required turnover.
  */
-export const refundPercents = { success: 10, fail: 5 };
+const refundPercents = { success: 10, fail: 5 };
 
 /** Returns the account of a member's refunds that are received but not yet in the main wallet. */
 export const getRefund = (memberId: string): Account => `member:${memberId}:refund`;

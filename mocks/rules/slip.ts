@@ -9,7 +9,7 @@ import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
 import { slipWindow } from './slipWindow';
 
 /** Maximum size of a slip, in bytes. */
-export const slipLimit = 10 * 1024 * 1024;
+const slipLimit = 10 * 1024 * 1024;
 /** A check takes 30 s to 2 min. */
 const checkTime = { least: 30 * secondMs, most: 2 * minuteMs };
 

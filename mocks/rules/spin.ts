@@ -9,7 +9,7 @@ import { activeBonus } from './bonusCondition';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
 
-export const couponLife = 7 * dayMs;
+const couponLife = 7 * dayMs;
 /** Expired coupons stay in the list this long (ms). */
 const couponMemory = 30 * dayMs;
 

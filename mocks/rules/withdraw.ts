@@ -8,7 +8,7 @@ import { blocksWithdraw } from './bonusCondition';
 import { addStatement, move } from './statement';
 
 /** Time that the bank needs for a withdrawal, in ms. */
-export const withdrawTime = 2 * minuteMs;
+const withdrawTime = 2 * minuteMs;
 
 /**
  * Withdraws from the main wallet. Holds the money immediately, and pays it out or returns it two minutes later by the

@@ -110,7 +110,7 @@ export const oddCoupons: HistorySeed = (mockState, member) => {
 };
 
 /** Adds checked slips: one failed slip per reason, and `good` successful slips. */
-export const sentSlips =
+const sentSlips =
   (good: number, reasons: readonly SlipReason[]): HistorySeed =>
   (mockState, member) => {
     const all = [...reasons.map((reason) => ({ reason })), ...Array.from({ length: good }, () => ({ reason: '' }))];

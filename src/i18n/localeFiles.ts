@@ -13,7 +13,7 @@ export const namespaces: readonly string[] = readdirSync(join(locales, 'en'))
 export type Texts = Map<string, unknown>;
 
 /** Returns all texts of a parsed file by key. Adds them to `into`; `path` is the prefix of their keys. */
-export function collectLeaves(value: unknown, path = '', into: Texts = new Map()): Texts {
+function collectLeaves(value: unknown, path = '', into: Texts = new Map()): Texts {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) collectLeaves(inner, path ? `${path}.${key}` : key, into);
   } else {

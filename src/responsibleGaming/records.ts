@@ -15,12 +15,12 @@ const recordSchema = v.object({
 /** A member's settings on this device. Times are in ms by the server's clock. */
 export type ActivityRecord = Readonly<v.InferOutput<typeof recordSchema>>;
 
-export const emptyRecord: ActivityRecord = {};
+const emptyRecord: ActivityRecord = {};
 
 const isOnBreak = ({ breakUntil = 0 }: ActivityRecord, now: number) => breakUntil > now;
 
 /** The members' settings on this device. A record with a running break is never dropped. */
-export const activityRecords = memberRecords<ActivityRecord>({
+const activityRecords = memberRecords<ActivityRecord>({
   name: 'play',
   schema: recordSchema,
   empty: emptyRecord,

@@ -80,7 +80,7 @@ export const emptyConversation: ConversationState = { received: new Map(), paged
 const ownIdPattern = /^(k[0-9a-f]{6,32}\.\d{1,9})(?: |$)/;
 
 /** Returns the message id in a `session_id` of this client. Undefined for any other value. */
-export const ownIdIn = (sessionId: unknown): string | undefined =>
+const ownIdIn = (sessionId: unknown): string | undefined =>
   typeof sessionId === 'string' ? ownIdPattern.exec(sessionId)?.[1] : undefined;
 
 /**

@@ -1,6 +1,6 @@
 /** The maximum number of page numbers shown before and after the current page. */
-export const pagesBefore = 3;
-export const pagesAfter = 1;
+const pagesBefore = 3;
+const pagesAfter = 1;
 
 export interface PageFacts {
   /** The current page, from 1. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * The number of rows rendered at first, and added by each tap on "Show more". A server may send 10,000 rows, which
  * would freeze the page.
  */
-export const rowsAtOnce = 100;
+const rowsAtOnce = 100;
 
 /** Returns the first rows of a list, the number of hidden rows, and a function that shows 100 more. */
 export function useCapped<T>(rows: readonly T[]): { shown: readonly T[]; hidden: number; more: () => void } {

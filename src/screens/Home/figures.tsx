@@ -42,7 +42,7 @@ export function Greeting({ name }: { name: string }) {
 }
 
 /** The name in the sample of the greeting, which the member's name replaces. */
-export const sampleName = '0000';
+const sampleName = '0000';
 
 /** Renders one sample of each part, shown and hidden. The build puts the samples into the members' page. */
 export const FigureSamples = () => (
