@@ -40,6 +40,14 @@ export const track = style([
   },
 ]);
 
+/** The tabs of a second level: text, with a line below the chosen one. */
+export const texts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space.s5}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
 /** Covers the whole chip, so that taps and touch exploration find the native radio. */
 export const radio = style({
   appearance: 'none',
@@ -86,6 +94,20 @@ export const chip = style({
       color: vars.color.text,
       backgroundColor: vars.color.control,
       boxShadow: vars.shadow.patch,
+    },
+    [`${texts} > &&`]: {
+      minWidth: vars.size.tap,
+      padding: 0,
+      borderBlock: 0,
+      borderRadius: 0,
+      marginBottom: '-1px',
+      color: vars.color.textMuted,
+      backgroundColor: 'transparent',
+    },
+    [`${texts} > &&[data-chosen]`]: {
+      color: vars.color.text,
+      backgroundColor: 'transparent',
+      boxShadow: `inset 0 -2px ${vars.color.accent}`,
     },
     '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
   },

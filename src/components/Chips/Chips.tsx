@@ -20,8 +20,11 @@ interface ChipsProps {
    * length, such as amounts. Four options of a few words stand in `pairs`.
    */
   even?: boolean | 'row' | 'pairs';
-  /** Shows the options as segments of one track, for views of which one is shown at a time. */
-  tabs?: boolean;
+  /**
+   * For views of which one is shown at a time. Shows the options as segments of one track, or, for the second level below
+   * a track, as underlined text.
+   */
+  tabs?: boolean | 'text';
   /** The options in reading order. */
   options: readonly ChipOption[];
   /** The chosen value. If no option has this value, none is selected. */
@@ -46,7 +49,11 @@ export function Chips({ label, showLabel, even, tabs, options, value, onChange }
   return (
     <fieldset>
       <legend className={showLabel ? css.legend : visuallyHidden}>{label}</legend>
-      <div className={tabs ? css.track : layouts[String(even ?? false) as keyof typeof layouts]}>
+      <div
+        className={
+          tabs ? (tabs === 'text' ? css.texts : css.track) : layouts[String(even ?? false) as keyof typeof layouts]
+        }
+      >
         {options.map((option) => (
           <label key={option.value} className={css.chip} data-chosen={option.value === value || undefined}>
             <input

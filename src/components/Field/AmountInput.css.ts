@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { box, label, side } from './Field.css';
+import { box, side } from './Field.css';
 
 export const group = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 
@@ -18,10 +18,8 @@ export const figure = style({
 export const unit = style({ paddingInlineEnd: vars.space.gutter });
 
 /** The one amount of a form: a large centred figure, 36 px on a phone 320 px wide and 40 px on wider screens. */
-export const hero = style({ textAlign: 'center' });
-globalStyle(`${hero} > ${label}`, { justifySelf: 'center' });
+export const hero = style({});
 globalStyle(`${hero} > ${box}`, { position: 'relative', minHeight: '4.5rem', borderRadius: vars.radius.lg });
-globalStyle(`${hero} > [id$="-error"] > span`, { justifyContent: 'center' });
 /** The unit lies over the end of the input, so that the figure is centred in the whole box. */
 globalStyle(`${hero} ${side}`, {
   position: 'absolute',

@@ -41,7 +41,7 @@ export const lead = style({ color: vars.color.textMuted, textWrap: 'balance' });
 
 export const muted = style(small);
 
-export const accounts = style({ display: 'grid', gap: vars.space.s3 });
+export const accounts = style({ display: 'grid', gap: vars.space.s2 });
 
 /** The placeholder of the tabs, as high as they are. */
 export const tabs = style({
@@ -54,26 +54,15 @@ export const account = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space.s3,
-  padding: `${vars.space.s3} ${vars.space.gutter} ${vars.space.s1}`,
+  gap: `0 ${vars.space.s3}`,
+  minHeight: '4.75rem',
+  padding: `${vars.space.s2} ${vars.space.gutter}`,
 });
 
 /** With very large text, the account's texts wrap below the bank's logo. */
 export const labels = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** The account number and its copy button, side by side. */
-export const numberRow = style({
-  display: 'flex',
-  flex: '1 1 100%',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.s2,
-  minHeight: vars.size.tap,
-  marginBlockStart: vars.space.s2,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
-
-export const bank = style({ fontWeight: vars.weight.strong });
+export const bank = style(small);
 
 export const number = style({
   minWidth: 0,

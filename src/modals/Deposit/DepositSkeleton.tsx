@@ -5,9 +5,9 @@ import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import * as css from './DepositModal.css';
 
-const accounts = [0, 1, 2];
+const accounts = [0, 1, 2, 3];
 
-/** Placeholder of the payment methods: tabs, a text, the button of the slip, and the bank accounts. */
+/** Placeholder of the payment methods: tabs, a text, and the bank accounts. */
 export function DepositSkeleton() {
   const { t } = useTranslation('common');
   return (
@@ -19,7 +19,6 @@ export function DepositSkeleton() {
           <Skeleton />
           <Skeleton width="half" />
         </div>
-        <Skeleton shape="button" />
         <div className={css.accounts}>
           {accounts.map((account) => (
             <Card key={account} variant="sunken" className={css.account}>
@@ -27,9 +26,6 @@ export function DepositSkeleton() {
               <div className={css.labels}>
                 <Skeleton width="half" />
                 <Skeleton width="wide" />
-              </div>
-              <div className={css.numberRow}>
-                <Skeleton shape="title" width="half" />
               </div>
             </Card>
           ))}

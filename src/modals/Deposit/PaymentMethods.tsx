@@ -8,7 +8,7 @@ import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
-import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
 import { modalButton } from '@/overlays/modalButton';
 import { DepositBudget } from '@/responsibleGaming/budgetViews';
@@ -56,10 +56,13 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
     renew(getWallet);
     onClose();
   };
+  /** True once an account has been copied. The transfer in the bank's app is then the next step. */
+  const [isCopied, setCopied] = useState(false);
+  const onCopied = () => setCopied(true);
   const sayWhy = () => toast.info(t('slip.sending'));
   const done = (
     <Footer>
-      <Button fullWidth busy={isLocked} onClick={finish}>
+      <Button variant={isCopied ? 'action' : 'quiet'} fullWidth busy={isLocked} onClick={finish}>
         {t('done')}
       </Button>
     </Footer>
@@ -72,13 +75,14 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
     </Button>
   );
 
-  const byWallet = { giftLink, onGiftLink: setGiftLink, isSending: isSendingGift, onLock: setIsSendingGift };
+  const byWallet = { giftLink, onGiftLink: setGiftLink, isSending: isSendingGift, onLock: setIsSendingGift, onCopied };
 
   return (
     <DialogPanel
       title={t('title')}
       onClose={onClose}
       dismissible={!isLocked}
+      tool={<IconButton label={t('help')} icon={<CircleQuestionMark />} {...modalButton('playHelp')} />}
       footer={<div ref={setFooter} className={css.footer} />}
     >
       <FooterSlot value={footer}>
@@ -88,7 +92,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
               <DepositBudget />
               {deposit.isManual ? (
                 <>
-                  <BankAccounts banks={deposit.banks} />
+                  <BankAccounts banks={deposit.banks} onCopied={onCopied} />
                   {deposit.wallets.length > 0 && <WalletDeposit {...byWallet} wallets={deposit.wallets} isManual />}
                   {done}
                 </>
@@ -107,7 +111,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                   )}
                   {method === 'bank' && (
                     <>
-                      <BankAccounts banks={choices.banks} />
+                      <BankAccounts banks={choices.banks} onCopied={onCopied} />
                       {done}
                     </>
                   )}
@@ -139,9 +143,6 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                 startsOpen={start === slipStart}
                 opensByItself={isWide && liveQrCode === undefined}
               />
-              <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
-                {t('help')}
-              </Button>
             </div>
           </div>
         </BesideSlot>

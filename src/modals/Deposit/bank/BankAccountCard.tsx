@@ -28,20 +28,27 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
   ['THB', 'currency.baht'],
 ]);
 
+interface BankAccountCardProps {
+  bank: DepositBank;
+  /** True if the owner stands above all accounts, because it is the same. */
+  hasOwner: boolean;
+  /** Called when the number has been copied. */
+  onCopied: () => void;
+}
+
 /**
  * One account to which members can transfer money. Some banks allow only English account names. If this account is at
  * such a bank but its name is not English, the member needs an English name. A member without one must enter an English
  * name before copying the number.
  */
-export function BankAccountCard({ bank }: { bank: DepositBank }) {
+export function BankAccountCard({ bank, hasOwner, onCopied }: BankAccountCardProps) {
   const { t } = useTranslation('deposit');
   const getName = useBankName();
   const copy = useRef<CopyControl>(null);
   const [savedAt, setSavedAt] = useState(0);
-  const { bankCode, bankAccountName, bankAccountNo, currency } = bank;
+  const { bankCode, bankAccountName, bankAccountNo } = bank;
   const name = getName(bank.bank, bankCode);
   const number = formatAccountNumber(bankAccountNo);
-  const money = currencyNames.get(currency.toUpperCase());
   const { data: wallet } = useRead(getWallet);
   const me = useRef('');
   useEffect(() => {
@@ -68,7 +75,6 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
     });
     return false;
   };
-  const inCurrency = currency && ` · ${money ? t(money) : currency}`;
 
   return (
     <Card as="li" variant="sunken" className={css.account}>
@@ -79,35 +85,49 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
             {name}
           </TruncatedText>
         </p>
-        <p className={css.muted}>
-          {bankAccountName ? (
-            <TruncatedText lines={2} openable>
-              <KeepInText keep={bankAccountName}>{`${bankAccountName}${inCurrency}`}</KeepInText>
-            </TruncatedText>
-          ) : (
-            <>
-              <NoValue />
-              {inCurrency}
-            </>
-          )}
-        </p>
-      </div>
-      {bankAccountNo ? (
-        <div className={css.numberRow}>
+        {bankAccountNo ? (
           <p className={css.number}>
             <TruncatedText lines={2} openable translate="no">
               <SpelledNumber>{number}</SpelledNumber>
             </TruncatedText>
           </p>
-          <CopyButton
-            control={copy}
-            text={bankAccountNo}
-            what={t('bank.number')}
-            of={`${name} ${spellDigits(number)}`}
-            before={editFirst}
-          />
-        </div>
+        ) : null}
+        {hasOwner ? null : (
+          <p className={css.muted}>
+            <AccountOwner bank={bank} />
+          </p>
+        )}
+      </div>
+      {bankAccountNo ? (
+        <CopyButton
+          control={copy}
+          text={bankAccountNo}
+          what={t('bank.number')}
+          of={`${name} ${spellDigits(number)}`}
+          before={editFirst}
+          onResult={(isCopied) => isCopied && onCopied()}
+        />
       ) : null}
     </Card>
+  );
+}
+
+/** The name of an account's owner, and its currency. */
+export function AccountOwner({ bank: { bankAccountName, currency } }: { bank: DepositBank }) {
+  const { t } = useTranslation('deposit');
+  const money = currencyNames.get(currency.toUpperCase());
+  const inCurrency = currency && ` · ${money ? t(money) : currency}`;
+  if (!bankAccountName) {
+    return (
+      <>
+        <NoValue />
+        {inCurrency}
+      </>
+    );
+  }
+  return (
+    <TruncatedText lines={2} openable>
+      <KeepInText keep={bankAccountName}>{`${bankAccountName}${inCurrency}`}</KeepInText>
+    </TruncatedText>
   );
 }

@@ -1,27 +1,36 @@
 import Clock3 from 'lucide-react/icons/clock-3';
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/calls/lookup';
-import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { icon } from '@/components/Icon/Icon.css';
 import * as css from '@/modals/Deposit/DepositModal.css';
-import { ToSlip } from '@/modals/Deposit/slip/ToSlip';
-import { desktop } from '@/theme/screens';
-import { BankAccountCard } from './BankAccountCard';
+import { AccountOwner, BankAccountCard } from './BankAccountCard';
 
 /** The accounts to which members can transfer money, and the next steps. */
-export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
-  const isWide = useMediaQuery(desktop);
+export function BankAccounts({ banks, onCopied }: { banks: readonly DepositBank[]; onCopied: () => void }) {
   const { t } = useTranslation('deposit');
-  if (!banks.length) return null;
+  const [first, ...others] = banks;
+  if (!first) return null;
+  const isOneOwner =
+    others.length > 0 &&
+    others.every((bank) => bank.bankAccountName === first.bankAccountName && bank.currency === first.currency);
   return (
     <>
       <p className={css.lead}>{t('bank.lead')}</p>
-      {isWide ? null : <ToSlip />}
+      {isOneOwner ? (
+        <p>
+          <span className={css.muted}>{t('bank.owner')}</span> <AccountOwner bank={first} />
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.accounts} aria-label={t('bank.accounts')}>
         {banks.map((bank, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the server may send a bank twice, without a number
-          <BankAccountCard key={`${bank.bankCode} ${bank.bankAccountNo} ${index}`} bank={bank} />
+          <BankAccountCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: the server may send a bank twice, without a number
+            key={`${bank.bankCode} ${bank.bankAccountNo} ${index}`}
+            bank={bank}
+            hasOwner={isOneOwner}
+            onCopied={onCopied}
+          />
         ))}
       </ul>
       <p className={css.guide}>

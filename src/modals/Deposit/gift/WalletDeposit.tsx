@@ -27,6 +27,8 @@ interface WalletDepositProps {
   /** True while the gift form sends the link. The member then cannot switch between account details and gift form. */
   isSending: boolean;
   onLock: (locked: boolean) => void;
+  /** Called when an account has been copied. */
+  onCopied: () => void;
   /** The footer while the account details are shown. */
   done?: ReactNode;
   /** The "I've made the transfer" button in the footer of the gift form. */
@@ -41,6 +43,7 @@ export function WalletDeposit({
   onGiftLink,
   isSending,
   onLock,
+  onCopied,
   done,
   doneToo,
 }: WalletDepositProps) {
@@ -55,7 +58,7 @@ export function WalletDeposit({
     <>
       {automatic.length > 0 && hasGift && (
         <Chips
-          tabs
+          tabs="text"
           label={t('wallet.kinds')}
           options={[
             { value: 'auto', label: t('wallet.auto'), disabled: isSending },
@@ -72,7 +75,7 @@ export function WalletDeposit({
           <p className={css.lead}>{t('wallet.lead')}</p>
           {automatic.map(({ walletAccountName }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two wallets may have the same name
-            <WalletCard key={index} name={walletAccountName} />
+            <WalletCard key={index} name={walletAccountName} onCopied={onCopied} />
           ))}
           {done}
         </>
@@ -81,25 +84,27 @@ export function WalletDeposit({
   );
 }
 
-function WalletCard({ name }: { name: string }) {
+function WalletCard({ name, onCopied }: { name: string; onCopied: () => void }) {
   const { t } = useTranslation('deposit');
   return (
     <Card variant="sunken" className={css.account}>
       <BankLogo code={walletService} />
       <div className={css.labels}>
         <p className={css.bank}>{t('wallet.app')}</p>
-        <p className={css.muted}>{t('wallet.account')}</p>
-      </div>
-      <div className={css.numberRow}>
         <p className={css.number}>
           <TruncatedText lines={2} openable translate="no">
             <SpelledNumber>{formatAccountNumber(name)}</SpelledNumber>
           </TruncatedText>
         </p>
-        {name ? (
-          <CopyButton text={name} what={t('wallet.account')} of={spellDigits(formatAccountNumber(name))} />
-        ) : null}
       </div>
+      {name ? (
+        <CopyButton
+          text={name}
+          what={t('wallet.account')}
+          of={spellDigits(formatAccountNumber(name))}
+          onResult={(isCopied) => isCopied && onCopied()}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { icon } from '@/components/Icon/Icon.css';
 import { Slip } from './Slip';
 import * as css from './Slip.css';
-import { slipToggle } from './slipStart';
 
 interface SlipSectionProps {
   isSending: boolean;
@@ -33,7 +32,6 @@ export function SlipSection({ isSending, onLock, startsOpen, opensByItself = fal
     <section ref={section} className={css.section}>
       <button
         type="button"
-        id={slipToggle}
         className={css.toggle}
         aria-expanded={isShown}
         aria-controls={id}
