@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { localStore, storageKeys } from '@/device/storage';
+import { formatCount } from './format';
 import { defaultLanguage, htmlLang, isLanguage, type Language } from './language';
 import { loadLetters } from './letters';
 import type { Namespace } from './namespaces';
@@ -23,6 +24,9 @@ void i18n
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+
+// `{{count, grouped}}` has thousands separators. Browsers lack Lao number data, so the app's own format is used.
+i18n.services.formatter?.add('grouped', (count: number) => formatCount(count));
 
 /** Returns the namespaces that were used on this page. A change of language must load all of them. */
 const inUse = (): Namespace[] => [...((i18n.options.ns ?? []) as Namespace[])];

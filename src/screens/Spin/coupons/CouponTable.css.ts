@@ -1,10 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 
 /** In a container this narrow, as with large text, a ticket's stub is above its other cells. */
-const tiny = '(max-width: 11rem)';
+const tiny = '(max-width: 15rem)';
 
 /**
  * In a narrow container, a row is a ticket. Its number is on the stub, which a dashed line separates from the other
@@ -14,8 +14,10 @@ export const row = style({
   '@container': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      gridTemplateAreas: '"number prize" "number amount" "number claim"',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"number prize claim" "number amount claim"',
+      alignItems: 'center',
+      minHeight: '4rem',
       borderRadius: vars.radius.md,
       backgroundColor: vars.color.accentSoft,
     },
@@ -36,6 +38,7 @@ export const number = style([
     '@container': {
       [narrow]: {
         gridArea: 'number',
+        alignSelf: 'stretch',
         display: 'grid',
         placeContent: 'center',
         minWidth: vars.size.tap,
@@ -50,7 +53,7 @@ export const number = style([
 ]);
 export const prize = style([
   cell,
-  { fontWeight: vars.weight.strong, '@container': { [narrow]: { gridArea: 'prize', paddingTop: vars.space.s3 } } },
+  { fontWeight: vars.weight.strong, '@container': { [narrow]: { gridArea: 'prize', paddingBlock: vars.space.s1 } } },
 ]);
 export const amount = recipe({
   base: [cell, { textAlign: 'end', '@container': { [narrow]: { gridArea: 'amount', textAlign: 'start' } } }],
@@ -69,12 +72,12 @@ export const claim = style([
   cell,
   {
     textAlign: 'end',
-    '@container': { [narrow]: { gridArea: 'claim', paddingTop: vars.space.s2, paddingBottom: vars.space.s3 } },
+    '@container': {
+      [narrow]: { gridArea: 'claim', paddingInlineStart: 0 },
+      [tiny]: { padding: `${vars.space.s2} ${vars.space.gutter} ${vars.space.s3}` },
+    },
   },
 ]);
-/** On a ticket, the button takes the full width. */
-globalStyle(`${claim} > button`, { '@container': { [narrow]: { width: '100%' } } });
-
 export const name = style({ display: 'block', overflowWrap: 'anywhere' });
 export const note = style({
   display: 'block',

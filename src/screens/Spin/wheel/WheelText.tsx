@@ -35,10 +35,10 @@ export function WheelText({ coins, isTurning, isStale, busy, onRetry }: WheelTex
         <>
           <p className={css.muted}>{t('coinsCome')}</p>
           <div className={css.actions}>
-            <Button variant="quiet" {...modalButton('deposit')}>
-              {t('deposit')}
+            <Button variant="quiet" {...modalButton('conditions')}>
+              {t('help.read')}
             </Button>
-            <Button {...modalButton('conditions')}>{t('help.read')}</Button>
+            <Button {...modalButton('deposit')}>{t('deposit')}</Button>
           </div>
         </>
       )}
