@@ -238,9 +238,16 @@ Success.test('asks the member to wait, keeps the form below until OK, which lead
   await expect(await pending()).toHaveTextContent(formatAmount(500));
 });
 
-BonusActive.test('names the bonus and its turnover, and says what the member gets and keeps', async () => {
+BonusActive.test('names the bonus and its turnover first, and says what the member gets and keeps', async () => {
   const dialog = screen.getByRole('dialog');
-  await expect(dialog).toHaveTextContent(t('bonusNote'));
+  const note = within(dialog).getByText(t('bonusNote'));
+  const field = await amountField();
+  for (const [above, below] of [
+    [screen.getByRole('progressbar'), note],
+    [note, field],
+  ] as const) {
+    await expect(above.getBoundingClientRect().bottom).toBeLessThan(below.getBoundingClientRect().top);
+  }
   await waitFor(() => expect(within(dialog).getByText(/10 ?%/)).toBeVisible());
   await expect(within(dialog).getByRole('link', { name: i18n.t('money:openBonus') })).toHaveAttribute(
     'href',
@@ -250,6 +257,24 @@ BonusActive.test('names the bonus and its turnover, and says what the member get
   await expect(within(dialog).getByRole('button', { name: t('submit') })).toHaveAccessibleDescription(
     expect.stringContaining(left),
   );
+});
+
+Default.test('does not move the amount while it is typed, refused and corrected', async ({ userEvent }) => {
+  const field = await amountField();
+  const { top } = field.getBoundingClientRect();
+  const keepsItsPlace = () => expect(field.getBoundingClientRect().top).toBe(top);
+  for (const key of '300') {
+    await userEvent.type(field, key);
+    await keepsItsPlace();
+  }
+  // The third digit has filled in what the member gets and keeps.
+  await expect(screen.getByText(t('review.left')).parentElement).toHaveTextContent(formatAmount(getBalance() - 300));
+  await ask('9');
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  await keepsItsPlace();
+  await userEvent.type(field, '9');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await keepsItsPlace();
 });
 
 PendingBelow.test('shows the pending withdrawal below many newer entries', async () => {

@@ -8,7 +8,7 @@ import { FieldError } from './FieldError';
 export interface FieldTexts {
   /** Visible name of the input. */
   label: ReactNode;
-  /** Help that remains visible while typing. */
+  /** Help below the input. An error takes its place, so that the input does not move. */
   hint?: ReactNode;
   /** Ids of texts elsewhere that also describe the input. Screen readers read them with it. */
   describedBy?: string;
@@ -65,7 +65,10 @@ export function Field({
   const { t } = useTranslation('common');
   const ownId = useId();
   const controlId = id ?? ownId;
-  const describedBy = [others, hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  const shownHint = error ? undefined : hint;
+  const describedBy = [others, shownHint && `${controlId}-hint`, error && `${controlId}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={[css.field, className].filter(Boolean).join(' ')}>
       <label htmlFor={controlId} className={hideLabel ? visuallyHidden : css.label}>
@@ -79,12 +82,14 @@ export function Field({
         'aria-required': required || undefined,
       })}
       {aside ? <span className={css.aside}>{aside}</span> : null}
-      {hint ? (
-        <div id={`${controlId}-hint`} className={css.hint}>
-          {hint}
-        </div>
-      ) : null}
-      <FieldError id={`${controlId}-error`}>{error}</FieldError>
+      <div className={hint ? css.texts : undefined}>
+        {shownHint ? (
+          <div id={`${controlId}-hint`} className={css.hint}>
+            {shownHint}
+          </div>
+        ) : null}
+        <FieldError id={`${controlId}-error`}>{error}</FieldError>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { type ActiveBonus, getActiveBonus, getBonuses } from '@/api/calls/bonus';
+import { type ActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { useRead } from '@/api/client/useRead';
 import { TurnoverProgress } from '@/bonus/TurnoverProgress';
 import { Card } from '@/components/Card/Card';
@@ -11,17 +11,16 @@ import { filledBanners } from '@/lib/fillPercentFail';
 import { paths } from '@/lib/paths';
 import * as css from './WithdrawForm.css';
 
-/** Warns that an active bonus blocks withdrawals. If there is one, names it and shows its turnover. */
-export function BonusWarning() {
+/** Names the active bonus with its turnover, if there is one, and warns that a bonus blocks withdrawals. */
+export function BonusWarning({ active }: { active: ActiveBonus | undefined }) {
   const { t } = useTranslation('withdraw');
-  const { data: active } = useRead(getActiveBonus);
   return (
     <>
+      {active?.status ? <BonusProgress active={active} /> : null}
       <p className={css.warning}>
         <TriangleAlert className={icon({ size: 'sm' })} />
         <span>{t('bonusNote')}</span>
       </p>
-      {active?.status ? <BonusProgress active={active} /> : null}
     </>
   );
 }

@@ -34,11 +34,16 @@ export const bonus = style({ display: 'grid', gap: vars.space.s1 });
 
 export const bonusName = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 
-/** The amount to receive and the balance that stays, in one line above the button. */
-export const review = style([
-  small,
-  { textAlign: 'center', textWrap: 'balance', selectors: { '&&': { flexBasis: '100%' } } },
-]);
+/** The amount to receive and the balance that stays. Its rows have their room before there is an amount. */
+export const review = style({ display: 'grid' });
+export const reviewRow = style({
+  ...spread('center'),
+  gap: `0 ${vars.space.s3}`,
+  minHeight: vars.size.tap,
+  color: vars.color.textMuted,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+globalStyle(`${reviewRow} dd`, { color: vars.color.text, fontWeight: vars.weight.strong });
 
 export const pending = style({ display: 'grid', gap: vars.space.s2 });
 

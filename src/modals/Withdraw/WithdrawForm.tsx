@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActiveBonus } from '@/api/calls/bonus';
 import type { WithdrawLimits } from '@/api/calls/lookup';
 import { newestPage } from '@/api/calls/shapes';
 import { getStatements } from '@/api/calls/statement';
@@ -29,10 +30,12 @@ import * as css from './WithdrawForm.css';
 interface WithdrawFormProps {
   wallet: Wallet;
   limits: WithdrawLimits;
+  /** Undefined until it has loaded, or if it could not be read. */
+  activeBonus: ActiveBonus | undefined;
   onClose: () => void;
 }
 
-export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
+export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { t: tCommon } = useTranslation();
   const getName = useBankName();
@@ -56,6 +59,10 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     },
   });
 
+  // A bonus that is known only later stands below the amount, which must not move under the finger.
+  const [isBonusFirst] = useState(activeBonus?.status ?? false);
+  const bonus = <BonusWarning active={activeBonus} />;
+
   const balance = wallet.wallet.amount;
   const bounds = {
     minimum: toSatang(limits.withdrawMin),
@@ -66,15 +73,10 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
 
   const reviewId = useId();
   const typed = checkAmount(amount, bounds);
-  const review =
-    typed.problem || !bankAccount.bankAccountNo
-      ? ''
-      : t('review', {
-          amount: formatAmount(toBaht(typed.satang)),
-          bank: getName(bankAccount.bank, bankAccount.bankCode),
-          digits: bankAccount.bankAccountNo.replace(/\D/g, '').slice(-4),
-          left: formatAmount(toBaht(bounds.notEnough - typed.satang)),
-        });
+  const isPossible = !typed.problem && bankAccount.bankAccountNo !== '';
+  const review = isPossible
+    ? { received: toBaht(typed.satang), left: toBaht(bounds.notEnough - typed.satang) }
+    : { received: undefined, left: undefined };
 
   const submit = form.onSubmit(async () => {
     const checked = checkAmount(amount, bounds);
@@ -94,25 +96,20 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
       onClose={onClose}
       dismissible={!isRunning}
       footer={
-        <>
-          {review ? (
-            <p id={reviewId} className={css.review}>
-              {review}
-            </p>
-          ) : null}
-          <Button
-            type="submit"
-            form="withdraw"
-            fullWidth
-            busy={isRunning}
-            aria-describedby={review ? reviewId : undefined}
-          >
-            {t('submit')}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form="withdraw"
+          variant={balance > 0 ? 'action' : 'quiet'}
+          fullWidth
+          busy={isRunning}
+          aria-describedby={isPossible ? reviewId : undefined}
+        >
+          {t('submit')}
+        </Button>
       }
     >
       <form id="withdraw" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
+        {isBonusFirst ? bonus : null}
         <dl className={css.balance}>
           <dt>{t('balance')}</dt>
           <dd>
@@ -133,6 +130,20 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           all={toBaht(most)}
           required
         />
+        <dl id={reviewId} className={css.review}>
+          <div className={css.reviewRow}>
+            <dt>{t('review.received')}</dt>
+            <dd>
+              <Amount value={review.received} />
+            </dd>
+          </div>
+          <div className={css.reviewRow}>
+            <dt>{t('review.left')}</dt>
+            <dd>
+              <Amount value={review.left} />
+            </dd>
+          </div>
+        </dl>
         <Card variant="sunken" className={css.account} aria-label={t('to')}>
           <BankLogo code={bankAccount.bankCode} />
           <div className={css.labels}>
@@ -160,7 +171,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
             )}
           </div>
         </Card>
-        <BonusWarning />
+        {isBonusFirst ? null : bonus}
         <PendingWithdrawals statements={newest.data?.statements ?? []} />
       </form>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />

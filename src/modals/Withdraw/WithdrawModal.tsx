@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getActiveBonus } from '@/api/calls/bonus';
 import { getWithdrawLimits } from '@/api/calls/lookup';
 import { getWallet } from '@/api/calls/wallet';
 import { joinReads } from '@/api/client/joinReads';
@@ -10,17 +12,30 @@ import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import type { ModalProps } from '@/overlays/modalNames';
 import { WithdrawForm } from './WithdrawForm';
 
+/** The longest wait for the active bonus, in ms. The form opens without it, because a withdrawal must not depend on it. */
+const bonusWaitMs = 1000;
+
 /** Withdraws money to the member's bank account. */
 export function WithdrawModal({ onClose }: ModalProps) {
   const { t } = useTranslation('withdraw');
   const needed = joinReads(useRead(getWallet), useRead(getWithdrawLimits));
+  const bonus = useRead(getActiveBonus);
+  // The active bonus stands above the amount, so the form waits a moment for it. The form then stays.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && (bonus.data !== undefined || bonus.error !== undefined)) setReady(true);
+  useEffect(() => {
+    const timer = setTimeout(setReady, bonusWaitMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <DialogFrame>
-      {needed.data ? (
-        <WithdrawForm wallet={needed.data[0]} limits={needed.data[1]} onClose={onClose} />
+      {needed.data && isReady ? (
+        <WithdrawForm wallet={needed.data[0]} limits={needed.data[1]} activeBonus={bonus.data} onClose={onClose} />
       ) : (
         <DialogPanel title={t('title')} onClose={onClose}>
-          <AsyncState read={needed} failed={t('failed')} skeleton={<SkeletonForm />} />
+          <AsyncState read={needed} failed={t('failed')} skeleton={<SkeletonForm />}>
+            {() => <SkeletonForm />}
+          </AsyncState>
         </DialogPanel>
       )}
     </DialogFrame>
