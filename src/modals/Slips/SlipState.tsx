@@ -15,9 +15,8 @@ export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) 
   return (
     <span className={css.state}>
       <Badge tone={state}>{t(`state.${state}`)}</Badge>
-      {state === 'pending' ? <span className={css.reason}>{t('checking')}</span> : null}
       {state === 'failed' ? (
-        <>
+        <span className={css.why}>
           <span className={css.reason}>
             <SupportLink>{slipReasonText(slip.note)}</SupportLink>
           </span>
@@ -27,7 +26,7 @@ export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) 
               <VisuallyHidden>{` ${formatDateTime(slip.createdAt)}`}</VisuallyHidden>
             </button>
           ) : null}
-        </>
+        </span>
       ) : null}
     </span>
   );
