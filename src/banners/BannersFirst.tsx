@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Call } from '@/api/calls/call';
 import type { Banner } from '@/api/calls/shapes';
-import { Loader } from '@/components/Loader/Loader';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { BannerDialog } from './BannerDialog';
-import * as css from './BannersFirst.css';
 import { useBannersFirst } from './useBannersFirst';
 
 interface BannersFirstProps {
   call: Call<string, unknown, Banner[], 'read'>;
   title: string;
+  onClose: () => void;
   /**
    * The modal. It mounts and requests its data after the member has closed the banners, or when there are no banners to
    * show.
@@ -17,16 +18,16 @@ interface BannersFirstProps {
 }
 
 /**
- * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load, shows only a loader
- * over the page.
+ * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load, shows the modal's
+ * title and a skeleton.
  */
-export function BannersFirst({ call, title, children }: BannersFirstProps) {
+export function BannersFirst({ call, title, onClose, children }: BannersFirstProps) {
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(call);
   if (isLoading) {
     return (
-      <div className={css.wait}>
-        <Loader cover />
-      </div>
+      <Dialog open title={title} onClose={onClose}>
+        <SkeletonText lines={6} />
+      </Dialog>
     );
   }
   return showBanners ? <BannerDialog title={title} banners={banners} onClose={closeBanners} /> : children;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { pressedButton } from './modalButton';
 import type { ModalName } from './modalNames';
@@ -8,12 +9,15 @@ import type { ModalName } from './modalNames';
 /** The wait in ms before a skeleton shows that a modal's code is late, as with every loader. */
 const lateMs = 200;
 
+/** The modals whose skeleton has the height of the forms that move money. */
+const forms: readonly ModalName[] = ['deposit', 'withdraw', 'transfer'];
+
 /**
- * Stands for a modal whose code is still loading: the pressed button is busy at once, and a sheet with a skeleton opens
- * after 200 ms.
+ * Stands for a modal whose code is still loading: the pressed button is busy at once, and after 200 ms the modal's sheet
+ * opens with its title and a skeleton. The modal then takes the sheet's place without a motion (`useDialogOpen`).
  */
 export function ComingModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('nav');
   const [isLate, setLate] = useState(false);
   useLayoutEffect(() => {
     const button = pressedButton(name);
@@ -26,8 +30,8 @@ export function ComingModal({ name, onClose }: { name: ModalName; onClose: () =>
   }, []);
   if (!isLate) return null;
   return (
-    <Dialog open title={t('loading')} onClose={onClose}>
-      <SkeletonText lines={5} />
+    <Dialog open title={t(`modal.${name}`)} onClose={onClose} size={name === 'deposit' ? 'wide' : 'md'}>
+      {forms.includes(name) ? <SkeletonForm /> : <SkeletonText lines={6} />}
     </Dialog>
   );
 }

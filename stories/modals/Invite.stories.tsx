@@ -175,19 +175,24 @@ const loadingBanners = {
   beforeEach: () => void Object.assign(banners, { come: holdResponse('GET /api/invite/banners') }),
 };
 const nothingYet = async () => {
-  await screen.findByText(i18n.t('common:loading'));
-  await expect(document.querySelector('dialog[open]')).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: t('title') });
+  await within(dialog).findByText(i18n.t('common:loading'));
+  await expect(within(dialog).queryByRole('button', { name: i18n.t('common:next') })).toBeNull();
   await expect(getCount(listed)).toBe(0);
 };
-Banners.test('opens no dialog before it is known that banners come first', loadingBanners, async () => {
-  await nothingYet();
-  banners.come();
-  await button(i18n.t('common:next'));
-  await expect(screen.queryByText(link())).toBeNull();
-  await expect(getCount(listed)).toBe(0);
-});
 Banners.test(
-  'opens no dialog before it is known that there are no banners',
+  'shows only its title and a skeleton before it is known that banners come first',
+  loadingBanners,
+  async () => {
+    await nothingYet();
+    banners.come();
+    await button(i18n.t('common:next'));
+    await expect(screen.queryByText(link())).toBeNull();
+    await expect(getCount(listed)).toBe(0);
+  },
+);
+Banners.test(
+  'shows only its title and a skeleton before it is known that there are no banners',
   { ...loadingBanners, parameters: { banners: false } },
   async () => {
     await nothingYet();

@@ -1,6 +1,9 @@
 import { holdResponse } from '@stories/requests';
-import { expect, screen, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { i18n } from '@/i18n/i18n';
 import { modals } from '@/modals/registry';
 import { texts } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
@@ -54,3 +57,21 @@ export const Withdraw = meta.story(late('withdraw', 'GET /api/lookup/withdraw'))
 Withdraw.test(test, expectSteady(amountField));
 export const Transfer = meta.story(late('transfer', 'GET /api/wallet'));
 Transfer.test(test, expectSteady(amountField));
+
+/** A dialog that stands for another one, as while a modal's code loads. */
+function Coming() {
+  const [hasCome, setCome] = useState(false);
+  return hasCome ? (
+    <Dialog key="modal" open title="B" onClose={fn()} />
+  ) : (
+    <Dialog key="coming" open title="A" onClose={() => setCome(true)} />
+  );
+}
+export const Replaced = meta.story({ render: () => <Coming /> });
+Replaced.test('shows no entrance of a dialog that takes the place of another', async () => {
+  const before = await screen.findByRole('dialog', { name: 'A' });
+  await expect(getComputedStyle(before).animationName).not.toBe('none');
+  screen.getByRole('button', { name: i18n.t('common:close') }).click();
+  const after = await screen.findByRole('dialog', { name: 'B' });
+  await expect(getComputedStyle(after).animationName).toBe('none');
+});

@@ -34,6 +34,8 @@ export const dialog = recipe({
     boxShadow: vars.shadow.sheet,
     selectors: {
       '&[open]': { display: 'flex' },
+      // Only the name: its duration also tells `playExit` that motion is allowed.
+      '&&[data-replacing], &&[data-replacing]::backdrop': { animationName: 'none' },
       '&::backdrop': {
         backgroundColor: vars.color.scrim,
         animation: `${dim} ${vars.motion.normal}`,

@@ -22,11 +22,11 @@ function returnFocusTo(opener: Element | null): void {
   waiting.push(opener);
 }
 
-/** Returns the opener of a dialog. If it replaces another one in the same render, that one's opener. */
-function takeOpener(): Element | null {
+/** Returns the element that opened the dialog which has closed in the same render, if there is one. */
+function takeReplaced(): HTMLElement | undefined {
   const [replaced] = waiting;
   waiting = [];
-  return replaced ?? document.activeElement;
+  return replaced;
 }
 
 /** The number of dialogs that have opened. A dialog that is replaced in the same render plays no exit. */
@@ -45,7 +45,10 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, exitClas
     const dialog = ref.current;
     if (!dialog) return;
     openings += 1;
-    const opener = takeOpener();
+    const replaced = takeReplaced();
+    const opener = replaced ?? document.activeElement;
+    // A dialog that takes another one's place, such as a loaded modal, continues its picture without a motion.
+    dialog.toggleAttribute('data-replacing', replaced !== undefined);
     const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     if (dialog.open) dialog.close();
     // Otherwise the browser first focuses the close button, which screen readers would announce too. It ignores

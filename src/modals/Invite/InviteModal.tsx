@@ -26,7 +26,7 @@ const pageSize = 10;
 export function InviteModal({ onClose }: ModalProps) {
   const { t } = useTranslation('invite');
   return (
-    <BannersFirst call={getInviteBanners} title={t('title')}>
+    <BannersFirst call={getInviteBanners} title={t('title')} onClose={() => onClose()}>
       <InviteDialog onClose={() => onClose()} />
     </BannersFirst>
   );

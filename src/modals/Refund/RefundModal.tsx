@@ -15,7 +15,7 @@ import * as css from './RefundModal.css';
 export function RefundModal({ onClose }: ModalProps) {
   const { t } = useTranslation('refund');
   return (
-    <BannersFirst call={getRefundBanners} title={t('title')}>
+    <BannersFirst call={getRefundBanners} title={t('title')} onClose={() => onClose()}>
       <RefundDialog onClose={() => onClose()} />
     </BannersFirst>
   );
