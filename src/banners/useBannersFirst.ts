@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Call } from '@/api/calls/call';
 import type { Banner } from '@/api/calls/shapes';
 import { useRead } from '@/api/client/useRead';
+import { isLightPicture } from '@/components/Image/lightPicture';
 import { plainText } from '@/components/SanitizedHtml/plainText';
-import { isLightPicture } from '@/lib/svgLimits';
 
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 
@@ -21,8 +21,8 @@ const loads = (address: string): Promise<boolean> =>
   });
 
 /** Returns whether a banner shows anything: words, or a picture that loads. */
-const isVisible = ({ image, html }: Banner): boolean | Promise<boolean> =>
-  plainText(html) !== '' || /<img\b/i.test(html) || (image !== '' && isLightPicture(image) && loads(image));
+const isVisible = async ({ image, html }: Banner): Promise<boolean> =>
+  plainText(html) !== '' || /<img\b/i.test(html) || (image !== '' && (await isLightPicture(image)) && loads(image));
 
 /**
  * Fetches the banners that precede the invite and refund modals. The banners stay until the member closes them. If

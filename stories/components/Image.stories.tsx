@@ -28,7 +28,7 @@ export const Themes = meta.story({
 });
 
 Wide.test('loads lazily by default and sends no referrer', async ({ canvas }) => {
-  await expect(canvas.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(await canvas.findByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
   await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 Broken.test('shows its fallback in the same box with the same alternative text', async ({ canvas, canvasElement }) => {
@@ -37,6 +37,15 @@ Broken.test('shows its fallback in the same box with the same alternative text',
   const { width, height } = (canvasElement.querySelector('span') as HTMLElement).getBoundingClientRect();
   await expect(width / height).toBeCloseTo(16 / 9, 1);
 });
+const freezing = '<svg xmlns="http://www.w3.org/2000/svg"><filter id="a"/></svg>';
+Broken.test(
+  'shows its fallback for an SVG that could freeze the page',
+  { args: { src: `data:image/svg+xml,${encodeURIComponent(freezing)}` } },
+  async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img', { name: 'โบนัสสมาชิกใหม่' })).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+);
 Decoration.test('is hidden from screen readers when decorative', async ({ canvas }) => {
   await expect(canvas.queryByRole('img')).toBeNull();
 });

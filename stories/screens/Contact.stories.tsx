@@ -75,7 +75,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 Default.test("shows text, QR, name, link, version and the site's website", async ({ step }) => {
   await step('shows text, QR, name, link and version', async ({ canvas }) => {
     await canvas.findByText('@kapao');
-    await expect(canvas.getByRole('img', { name: i18n.t('contact:qr') })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: i18n.t('contact:qr') })).toBeVisible();
     const link = canvas.getByRole('link', { name: new RegExp(i18n.t('contact:open')) });
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,8 +1,8 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { icon } from '@/components/Icon/Icon.css';
-import { isLightPicture } from '@/lib/svgLimits';
 import { fallback as fallbackStyle, frame, image } from './Image.css';
+import { isLightPicture, isSvgAddress } from './lightPicture';
 
 export interface ImageProps {
   /** URL from the server. Without a URL, the fallback is shown. */
@@ -35,8 +35,13 @@ export function Image({ src, alt, ratio, fit, fallback, eager, corners, classNam
       setFailed(element.getAttribute('src') ?? undefined);
     }
   }, []);
-  const isLight = useMemo(() => !!src && isLightPicture(src), [src]);
-  const shown = src && isLight && failed !== src;
+  const isSvg = !!src && isSvgAddress(src);
+  const [checked, setChecked] = useState<{ src: string; isLight: boolean }>();
+  useEffect(() => {
+    if (isSvg) void isLightPicture(src).then((isLight) => setChecked({ src, isLight }));
+  }, [isSvg, src]);
+  const isPending = isSvg && checked?.src !== src;
+  const shown = src && failed !== src && (!isSvg || (!isPending && checked?.isLight));
   return (
     <span className={[frame({ ratio, corners }), className].filter(Boolean).join(' ')}>
       {shown ? (
@@ -51,7 +56,7 @@ export function Image({ src, alt, ratio, fit, fallback, eager, corners, classNam
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
         />
-      ) : (
+      ) : isPending ? null : (
         <span className={fallbackStyle} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
           {fallback ?? <ImageOff className={icon({ size: 'lg' })} />}
         </span>
