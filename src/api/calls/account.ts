@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { count, done, essentialInHeader, isoDate } from './shapes';
 
 /**
- * Log in.
+ * Logs the member in.
  *
  * Sent: When the member sends the login form. A refusal is shown above the form; the phone number stays. After a
  * registration without a response, the app may check by a login whether it was done; it throws that token away.
@@ -68,7 +68,7 @@ const registrationCodes = [
 ] as const;
 
 /**
- * Check fields of a registration.
+ * Checks fields of a registration.
  *
  * The server checks only the fields that the body contains.
  *
@@ -84,7 +84,7 @@ export const validateRegistration = defineCall('POST', '/api/account/validate', 
 });
 
 /**
- * Register a member.
+ * Registers a member.
  *
  * Sent: At the end of the registration form. After a success the app sends nothing and opens /login 2 s later.
  * Refusals lead to the step with the field that they are about; `UNVERIFIED_OTP` leads back to the one-time code.
@@ -97,14 +97,14 @@ export const register = defineCall('POST', '/api/account', {
 });
 
 /**
- * The member and their bank account.
+ * Returns the member and their bank account.
  *
  * Sent: When a member’s page opens, and after a change of the profile.
  */
 export const getProfile = defineCall('GET', '/api/account/profile', { hideErrors: true, response: profileResponse });
 
 /**
- * Change the name and the bank account.
+ * Changes the name and the bank account.
  *
  * Sent: No screen sends it today.
  */
@@ -120,7 +120,7 @@ export const updateProfile = defineCall('PUT', '/api/account/profile', {
 });
 
 /**
- * Change the name of the bank account to English letters.
+ * Changes the name of the bank account to English letters.
  *
  * Sent: When the member copies a deposit account of a bank that needs it (KTB, TMB, BBL) and saves an English name.
  * `bankCode` is the bank of the member’s own account.
@@ -132,7 +132,7 @@ export const updateBankAccountName = defineCall('PUT', '/api/account/bankAccount
 });
 
 /**
- * Change the password.
+ * Changes the password.
  *
  * Sent: When the member sends the form. The app keeps its token; `WRONG_PASSWORD` is shown at the old password.
  */
@@ -143,7 +143,7 @@ export const changePassword = defineCall('PUT', '/api/account/changepwd', {
 });
 
 /**
- * Send a one-time code by SMS.
+ * Sends a one-time code by SMS.
  *
  * The response's `code` is `OTP_VERIFIED` if the phone number is already verified, else `''`.
  *
@@ -158,7 +158,7 @@ export const sendOtp = defineCall('POST', '/api/otp/send', {
 });
 
 /**
- * Check a one-time code.
+ * Checks a one-time code.
  *
  * Sent: When the visitor has typed the code. After `OTP_EXPIRED` and `OTP_TOKEN_INVALID` the visitor asks for a new
  * code, after `OTP_BLOCK` they wait.

@@ -9,7 +9,7 @@ const options = {
 } as const;
 
 /**
- * Log in to a game.
+ * Logs the member in to a game.
  *
  * Each of these calls returns a link that logs the member in at the provider. The path contains the username and, for
  * some providers, the password.

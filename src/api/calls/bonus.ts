@@ -25,14 +25,14 @@ export const bonusSchema = v.object({
 export type Bonus = v.InferOutput<typeof bonusSchema>;
 
 /**
- * The bonuses of the site.
+ * Returns the bonuses of the site.
  *
  * Sent: On the bonus page. A bonus whose limit is reached cannot be chosen.
  */
 export const getBonuses = defineCall('GET', '/api/bonus', { response: v.array(bonusSchema) });
 
 /**
- * Receive a bonus.
+ * Gives the member a bonus.
  *
  * Sent: After the member has confirmed it. The app reads the wallet afterwards, because the operator decides what the
  * bonus pays.
@@ -58,7 +58,7 @@ const activeBonusSchema = v.object({
 export type ActiveBonus = v.InferOutput<typeof activeBonusSchema>;
 
 /**
- * Whether a bonus is active.
+ * Returns the active bonus, if there is one.
  *
  * Sent: On home, in withdraw, on the bonus page and in its dialog, and as evidence of a lost command. With
  * `turnoverDone` and `turnoverNeeded` the app shows a bar.
@@ -66,14 +66,14 @@ export type ActiveBonus = v.InferOutput<typeof activeBonusSchema>;
 export const getActiveBonus = defineCall('GET', '/api/bonus/check/active', { response: activeBonusSchema });
 
 /**
- * The lowest minimum of all bonuses.
+ * Returns the lowest minimum of all bonuses.
  *
  * Sent: No screen sends it today.
  */
 export const getBonusMinimum = defineCall('GET', '/api/bonus/check/minimum', { response: v.object({ minimum: baht }) });
 
 /**
- * Cancel the active bonus.
+ * Cancels the active bonus.
  *
  * Sent: After the member has confirmed it. `BONUS_CLEAR`: no bonus is active.
  */

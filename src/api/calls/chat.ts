@@ -66,7 +66,7 @@ export type Conversation = v.InferOutput<typeof conversationSchema>;
 const owner = { userId: text, guestId: text };
 
 /**
- * The prefix of chat rooms.
+ * Returns the prefix of chat rooms.
  *
  * The name of a realtime room is `PREFIX` followed by `userId` or `guestId`.
  *
@@ -78,7 +78,7 @@ export const getChatConfig = defineCall('GET', '/api/chat/config', {
 });
 
 /**
- * Send a chat message.
+ * Sends a chat message.
  *
  * Returns the ISO timestamp of the stored message. Send messages one after another, because the client drops a second
  * message while the first is in flight.
@@ -93,9 +93,7 @@ export const sendMessage = defineCall('POST', '/api/chat/send-message', {
 });
 
 /**
- * Chat messages.
- *
- * Returns the messages, newest first.
+ * Returns chat messages, newest first.
  *
  * Sent: When the chat opens, when older messages are scrolled to, and after a lost connection. A failed read is tried
  * again.
@@ -112,7 +110,7 @@ export const getHistory = defineCall('POST', '/api/chat/history', {
 });
 
 /**
- * Upload a picture to the chat.
+ * Uploads a picture to the chat.
  *
  * Accepts png, jpeg and gif files up to 10 MB.
  *
@@ -126,7 +124,7 @@ export const uploadImage = defineCall('POST', '/api/chat/upload-image', {
 });
 
 /**
- * Upload a video to the chat.
+ * Uploads a video to the chat.
  *
  * Accepts mp4 and quicktime files up to 20 MB.
  *
@@ -140,7 +138,7 @@ export const uploadVideo = defineCall('POST', '/api/chat/upload-video', {
 });
 
 /**
- * Mark the chat as read.
+ * Marks the chat as read.
  *
  * Sent: When new messages are visible. A refusal is not shown.
  */

@@ -7,9 +7,7 @@ export const inviteSchema = v.object({ from: v.object({ name: v.string() }), amo
 export type Invite = v.InferOutput<typeof inviteSchema>;
 
 /**
- * Friends that the member has invited.
- *
- * Returns invite bonuses, newest first.
+ * Returns the bonuses for invited friends, newest first.
  *
  * Sent: In the invite dialog, by pages.
  */
@@ -21,9 +19,7 @@ export const getInvites = defineCall('POST', '/api/invite', {
 });
 
 /**
- * Receive the invite bonus.
- *
- * Moves the invite bonus into the main wallet. The receive button on home sends this call.
+ * Moves the invite bonus into the main wallet.
  *
  * Sent: After a tap on “receive” on home. `message` of the response is shown to the member.
  */
@@ -43,7 +39,7 @@ export const receiveInviteBonus = defineCall('GET', '/api/invite/bonus', {
 });
 
 /**
- * Banners about inviting.
+ * Returns banners about inviting.
  *
  * Sent: In the invite dialog.
  */

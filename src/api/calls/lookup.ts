@@ -6,13 +6,13 @@ export const infoSchema = v.object({ name: v.string(), website: v.string() });
 export type Info = v.InferOutput<typeof infoSchema>;
 
 /**
- * Name and website of the site.
+ * Returns the name and the website of the site.
  *
  * Sent: Once after the app has loaded.
  */
 export const getInfo = defineCall('GET', '/api/lookup/info', { auth: 'public', response: infoSchema });
 /**
- * Whether the site is open.
+ * Returns whether the site is open.
  *
  * If the site is closed, the response is 410 with message `gone`.
  *
@@ -80,25 +80,25 @@ export const sourceSchema = v.object({ code: v.string(), description: v.string()
 export type Source = v.InferOutput<typeof sourceSchema>;
 
 /**
- * Banks of members.
+ * Returns the banks that members may have.
  *
  * Sent: In the registration, and on pages that show the name of a bank.
  */
 export const getBanks = defineCall('GET', '/api/lookup/banks', { auth: 'public', response: v.array(bankSchema) });
 /**
- * Accounts that accept deposits.
+ * Returns the accounts that accept deposits.
  *
  * Sent: When the member opens deposit.
  */
 export const getDeposit = defineCall('GET', '/api/lookup/deposit', { hideErrors: true, response: depositSchema });
 /**
- * Conditions of the site.
+ * Returns the conditions of the site.
  *
  * Sent: When a visitor opens the conditions.
  */
 export const getConditions = defineCall('GET', '/api/lookup/conditions', { auth: 'public', response: v.array(html) });
 /**
- * Texts of the agreement.
+ * Returns the texts of the agreement.
  *
  * Sent: Once on each device, after the login.
  */
@@ -108,7 +108,7 @@ export const getAgreements = defineCall('GET', '/api/lookup/agreements', {
   response: v.array(html),
 });
 /**
- * Notice about bonuses.
+ * Returns the notice about bonuses.
  *
  * `notice` may contain the placeholder `%percentFail%`. Replace it before sanitising the HTML.
  *
@@ -120,13 +120,13 @@ export const getNotice = defineCall('GET', '/api/lookup/notice', {
   response: v.object({ notice: html }),
 });
 /**
- * Ways to reach support.
+ * Returns the ways to reach support.
  *
  * Sent: On the contact pages.
  */
 export const getContact = defineCall('GET', '/api/lookup/contact', { auth: 'public', response: contactSchema });
 /**
- * Limits of a withdrawal.
+ * Returns the limits of a withdrawal.
  *
  * Sent: When the member opens withdraw.
  */
@@ -135,19 +135,19 @@ export const getWithdrawLimits = defineCall('GET', '/api/lookup/withdraw', {
   response: withdrawLimitsSchema,
 });
 /**
- * When slips are accepted.
+ * Returns the daily period without slips, and whether slips are accepted now.
  *
  * Sent: In the dialog of deposits. Outside of the window the app sends no slip.
  */
 export const getSlipWindow = defineCall('GET', '/api/lookup/slip', { auth: 'public', response: slipWindowSchema });
 /**
- * How visitors heard about the site.
+ * Returns the answers to the question how a visitor heard about the site.
  *
  * Sent: In the registration.
  */
 export const getSources = defineCall('GET', '/api/lookup/sources', { auth: 'public', response: v.array(sourceSchema) });
 /**
- * Whether a registration needs a one-time code.
+ * Returns whether a registration needs a one-time code.
  *
  * Sent: When the registration opens.
  */
@@ -156,7 +156,7 @@ export const getRegisterOtp = defineCall('GET', '/api/lookup/registerOTP', {
   response: v.object({ registerOTP: v.boolean() }),
 });
 /**
- * Whether the chat is on.
+ * Returns whether the chat is on.
  *
  * Sent: Once after each page has loaded. A refusal hides the chat.
  */

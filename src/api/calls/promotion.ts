@@ -6,7 +6,7 @@ export const promotionSchema = v.object({ percentFail: rate, description: html }
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 
 /**
- * The active promotion.
+ * Returns the active promotion.
  *
  * Sent: On the bonus page. `null`: no promotion is active.
  */
@@ -15,7 +15,7 @@ export const getCurrentPromotion = defineCall('GET', '/api/promotion/current', {
 });
 
 /**
- * Look up a promotion code.
+ * Looks up a promotion code.
  *
  * `code` must be upper case. The response is null if the promotion does not exist.
  *
@@ -24,7 +24,7 @@ export const getCurrentPromotion = defineCall('GET', '/api/promotion/current', {
 export const findPromotion = defineCall('GET', '/api/promotion/find/{code}', { response: v.nullable(promotionSchema) });
 
 /**
- * Receive a promotion.
+ * Gives the member a promotion.
  *
  * Sent: After the member has confirmed the promotion that `findPromotion` has shown.
  */

@@ -18,14 +18,14 @@ export const qrSchema = v.object({
 export type Qr = v.InferOutput<typeof qrSchema>;
 
 /**
- * The QR of a deposit that waits for payment.
+ * Returns the QR of a deposit that waits for payment.
  *
  * Sent: When the deposit opens, every 30 s while a QR is shown, and at its end.
  */
 export const getQr = defineCall('GET', '/api/qrcode/{bankCode}', { response: qrSchema, codes: ['NO_BANK'] });
 
 /**
- * Create a QR for a deposit.
+ * Creates a QR for a deposit.
  *
  * Sent: When the member has typed an amount. A refusal may be a response with `hasQrcode: false` and a `message`.
  */
@@ -38,7 +38,7 @@ export const createQr = defineCall('POST', '/api/qrcode/{bankCode}', {
 });
 
 /**
- * Cancel a QR.
+ * Cancels a QR.
  *
  * Sent: When the member cancels the QR that waits for payment.
  */

@@ -21,9 +21,7 @@ export const refundCheckSchema = v.object({
 export type RefundCheck = v.InferOutput<typeof refundCheckSchema>;
 
 /**
- * Past refunds, page by page.
- *
- * Returns refunds, newest first.
+ * Returns past refunds page by page, newest first.
  *
  * Sent: In the refund dialog.
  */
@@ -35,7 +33,7 @@ export const getRefunds = defineCall('POST', '/api/refund', {
 });
 
 /**
- * The refund that can be received or moved.
+ * Returns the refund that can be received or moved.
  *
  * Sent: When the refund dialog opens, and after each of its steps. `REFUND_INACTIVE` shows that there is no refund
  * now.
@@ -48,7 +46,7 @@ export const checkRefund = defineCall('GET', '/api/refund/check', {
 const refundCodes = ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM', 'BONUS_REMAINING'] as const;
 
 /**
- * Receive the refund.
+ * Gives the member the refund.
  *
  * Sent: After a tap, if `checkRefund` has `result` and no `bonus`.
  */
@@ -61,7 +59,7 @@ export const receiveRefund = defineCall('GET', '/api/refund/receive', {
 });
 
 /**
- * Move the received refund to the main wallet.
+ * Moves the received refund to the main wallet.
  *
  * Sent: After the member has confirmed it.
  */
@@ -74,7 +72,7 @@ export const addRefundToWallet = defineCall('GET', '/api/refund/addWallet', {
 });
 
 /**
- * Banners about refunds.
+ * Returns banners about refunds.
  *
  * Sent: In the refund dialog.
  */

@@ -42,14 +42,14 @@ export const claimSchema = v.object({
 export type Claim = v.InferOutput<typeof claimSchema>;
 
 /**
- * Slices of the wheel and the member’s coins.
+ * Returns the slices of the wheel and the member’s coins.
  *
  * Sent: When the wheel opens, and after each spin.
  */
 export const getSpinSetup = defineCall('GET', '/api/spinwheel/setup', { response: spinSetupSchema });
 
 /**
- * Spin the wheel for a coin.
+ * Spins the wheel for a coin.
  *
  * Sent: After a tap. The wheel turns until the response is there, and stops at the slice with `code`.
  */
@@ -61,16 +61,14 @@ export const spin = defineCall('POST', '/api/spinwheel/spin', {
 });
 
 /**
- * Coupons that the member can claim.
- *
- * Returns unclaimed coupons, newest first.
+ * Returns the coupons that the member can claim, newest first.
  *
  * Sent: On the page of the wheel, and after a prize.
  */
 export const getCoupons = defineCall('GET', '/api/spinwheel/coupon', { response: v.array(couponSchema) });
 
 /**
- * Claim a coupon.
+ * Claims a coupon.
  *
  * `coupon` is the coupon's `_id`.
  *
@@ -87,7 +85,7 @@ export const claimCoupon = defineCall('POST', '/api/spinwheel/coupon/claim', {
 });
 
 /**
- * Whether the prize wheel is on.
+ * Returns whether the prize wheel is on.
  *
  * Sent: On home. A refusal hides the wheel.
  */

@@ -72,9 +72,7 @@ export const slipSchema = v.object({
 export type Slip = v.InferOutput<typeof slipSchema>;
 
 /**
- * The statement.
- *
- * Returns statement entries, newest first.
+ * Returns the entries of the statement, newest first.
  *
  * Sent: On its page, with a limit of 10. With a limit of 100 as evidence of a lost command, and in the dialogs of
  * withdrawals and activity.
@@ -87,9 +85,7 @@ export const getStatements = defineCall('POST', '/api/statement', {
 });
 
 /**
- * Slips that the member has sent.
- *
- * Returns slips, newest first.
+ * Returns the slips that the member has sent, newest first.
  *
  * Sent: In the dialog of slips, by pages.
  */
@@ -101,7 +97,7 @@ export const getSlips = defineCall('POST', '/api/statement/slip', {
 });
 
 /**
- * The picture of a slip.
+ * Returns the picture of a slip.
  *
  * Sent: When the member opens a slip.
  */

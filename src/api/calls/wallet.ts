@@ -51,13 +51,13 @@ export const credentialsSchema = v.object({
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 /**
- * Balances, game accounts and the member.
+ * Returns balances, game accounts and the member.
  *
  * Sent: On home and on every page that shows money, again after each command and when the page becomes visible.
  */
 export const getWallet = defineCall('GET', '/api/wallet', { hideErrors: true, response: walletSchema });
 /**
- * Read the balances of all games again.
+ * Reads the balances of all games again.
  *
  * Sent: When home opens, after a tap on “Check balance”, and after the member returns from a game. The app reads the
  * wallet afterwards.
@@ -65,7 +65,7 @@ export const getWallet = defineCall('GET', '/api/wallet', { hideErrors: true, re
 export const refreshSlots = defineCall('GET', '/api/wallet/refresh/slot', { kind: 'command', response: done });
 
 /**
- * Open a game account.
+ * Opens a game account.
  *
  * Sent: After a tap on a game that is not open. The app reads the wallet afterwards.
  */
@@ -77,7 +77,7 @@ export const activateSlot = defineCall('GET', '/api/wallet/activate/{slotCode}',
 });
 
 /**
- * User name and password of a game account.
+ * Returns the user name and the password of a game account.
  *
  * Sent: When the member opens a game.
  */
@@ -87,7 +87,7 @@ export const getSlotAccount = defineCall('GET', '/api/wallet/account/{slotCode}'
 });
 
 /**
- * Give a game account a new password.
+ * Gives a game account a new password.
  *
  * Sent: After the member has confirmed it.
  */
@@ -99,7 +99,7 @@ export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{s
 });
 
 /**
- * Announce a bank transfer.
+ * Announces a bank transfer.
  *
  * Sent: No screen sends it today. It adds an entry in progress and moves no money.
  */
@@ -121,7 +121,7 @@ const transferCodes = [
 ] as const;
 
 /**
- * Move money between the main wallet and a game, or between games.
+ * Moves money between the main wallet and a game, or between games.
  *
  * `from` and `to` are each `WALLET` or the code of a game account.
  *
@@ -136,9 +136,9 @@ export const transfer = defineCall('POST', '/api/wallet/transfer', {
 });
 
 /**
- * Move all money into a game.
+ * Moves all money into a game.
  *
- * Moves the balances of the main wallet and of all other active game accounts into the game account `to`.
+ * The money comes from the main wallet and from all other active game accounts. `to` is the code of the game.
  *
  * Sent: After the member has confirmed it in the dialog of a game.
  */
@@ -160,7 +160,7 @@ const withdrawCodes = [
 ] as const;
 
 /**
- * Withdraw money to the member’s bank account.
+ * Pays money out to the member’s bank account.
  *
  * Sent: No screen sends it today; it works as `withdrawAll`.
  */
@@ -173,7 +173,7 @@ export const withdraw = defineCall('POST', '/api/wallet/withdraw', {
 });
 
 /**
- * Withdraw money to the member’s bank account.
+ * Pays money out to the member’s bank account.
  *
  * Withdraws `amount` baht from the main wallet. The withdraw modal sends this call instead of `withdraw`.
  *
@@ -189,7 +189,7 @@ export const withdrawAll = defineCall('POST', '/api/wallet/withdrawAll', {
 });
 
 /**
- * Send a slip of a bank transfer.
+ * Sends a slip of a bank transfer.
  *
  * Sent: When the member has chosen a picture, at most 10 MB, inside the window of `getSlipWindow`.
  */
@@ -203,7 +203,7 @@ export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
 });
 
 /**
- * Redeem a TrueMoney gift link.
+ * Redeems a TrueMoney gift link.
  *
  * `link` is the gift link and the name of the wallet account, encrypted together.
  *
