@@ -54,7 +54,7 @@ test('CORS: allows the requested method and headers in a preflight', async () =>
 });
 
 /** Sends a request whose Host header `fetch` would not let a test choose. */
-const statusOf = (method: string, path: string, headers: Record<string, string>, of = origin) =>
+const fetchStatus = (method: string, path: string, headers: Record<string, string>, of = origin) =>
   new Promise<number | undefined>((resolve, reject) => {
     httpRequest(`${of}${path}`, { method, headers }, (response) => {
       response.resume();
@@ -69,9 +69,9 @@ test('without a host for other machines, answers only this machine and its own p
   const before = scenario();
   const ask = (headers: Record<string, string>) =>
     Promise.all([
-      statusOf('POST', '/__mock/reset', headers),
-      statusOf('GET', '/api/lookup/info', headers),
-      statusOf('GET', '/socket.io/?EIO=4&transport=polling', headers),
+      fetchStatus('POST', '/__mock/reset', headers),
+      fetchStatus('GET', '/api/lookup/info', headers),
+      fetchStatus('GET', '/socket.io/?EIO=4&transport=polling', headers),
     ]);
   for (const name of ['localhost', 'localhost:4010', 'app.localhost:4010', '127.0.0.1', '[::1]:4010'])
     expect(await ask({ host: name, origin: `http://${name}` }), name).toEqual([200, 200, 200]);
@@ -85,8 +85,8 @@ test('without a host for other machines, answers only this machine and its own p
 test('with a host for other machines, answers every name and origin', async () => {
   const open = await startHttpServer({ backend, host: '127.0.0.1' });
   const headers = { host: 'phone.local:4010', origin: 'http://phone.local:8080' };
-  expect(await statusOf('GET', '/api/lookup/info', headers, open.origin)).toBe(200);
-  expect(await statusOf('GET', '/socket.io/?EIO=4&transport=polling', headers, open.origin)).toBe(200);
+  expect(await fetchStatus('GET', '/api/lookup/info', headers, open.origin)).toBe(200);
+  expect(await fetchStatus('GET', '/socket.io/?EIO=4&transport=polling', headers, open.origin)).toBe(200);
   await open.stop();
 });
 

@@ -1,7 +1,6 @@
 /**
  * Removes the metadata of pictures: the place and the time of a photo, the phone's model, comments, embedded videos.
- * The pixels are not touched, because encoding a picture again would blur a slip's small print. What decides its look
- * stays: the orientation and the colour profile.
+ * The pixels, the orientation and the colour profile stay. Encoding a picture again would blur a slip's small print.
  */
 
 const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
@@ -14,17 +13,17 @@ const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return whole;
 };
 
-const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const toBytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const textAt = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const exifName = 'Exif\0\0';
 const orientationTag = 0x0112;
 
 /** Returns the orientation (1 to 8) that Exif data (a TIFF block) names. Returns 1 if it names none. */
 function readOrientation(tiff: Uint8Array): number {
-  const view = viewOf(tiff);
+  const view = createView(tiff);
   try {
     const isLittle = textAt(tiff, 0, 2) === 'II';
     const first = view.getUint32(4, isLittle);
@@ -68,7 +67,7 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array {
     const mark = bytes[next + 1] ?? end;
     at = next + (mark === 0xff ? 1 : 2);
     if (mark === 0xff || mark === 0 || mark === start) continue;
-    // What follows the end is no part of this picture: previews, videos, a maker's own notes.
+    // The bytes after the end are no part of this picture: previews, videos, a maker's own notes.
     if (mark === end) break;
     const length = hasLength(mark) ? ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0) : 0;
     const isKept =
@@ -88,7 +87,7 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array {
       kept.push(bytes.subarray(data, at));
     }
   }
-  const exif = join([bytesOf(exifName), makeExif(orientation)]);
+  const exif = join([toBytes(exifName), makeExif(orientation)]);
   const segment = join([new Uint8Array([0xff, 0xe1, 0, exif.length + 2]), exif]);
   if (orientation > 1) kept.splice(1, 0, segment);
   return join([...kept, new Uint8Array([0xff, end])]);
@@ -107,7 +106,7 @@ function getCrc(bytes: Uint8Array): number {
 const pngMetadata = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
 
 function cleanPng(bytes: Uint8Array): Uint8Array {
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   const kept: Uint8Array[] = [bytes.subarray(0, 8)];
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at);
@@ -116,8 +115,8 @@ function cleanPng(bytes: Uint8Array): Uint8Array {
     if (!pngMetadata.has(type)) kept.push(bytes.subarray(at, next));
     else if (type === 'eXIf') {
       const orientation = readOrientation(bytes.subarray(at + 8, at + 8 + length));
-      const content = join([bytesOf('eXIf'), makeExif(orientation)]);
-      const chunk = viewOf(join([new Uint8Array(4), content, new Uint8Array(4)]));
+      const content = join([toBytes('eXIf'), makeExif(orientation)]);
+      const chunk = createView(join([new Uint8Array(4), content, new Uint8Array(4)]));
       chunk.setUint32(0, content.length - 4);
       chunk.setUint32(4 + content.length, getCrc(content));
       if (orientation > 1) kept.push(new Uint8Array(chunk.buffer));
@@ -133,7 +132,7 @@ const webpExif = 8;
 const webpXmp = 4;
 
 function cleanWebp(bytes: Uint8Array): Uint8Array {
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   const kept: Uint8Array[] = [bytes.slice(0, 12)];
   let orientation = 1;
   for (let at = 12; at + 8 <= bytes.length; ) {
@@ -148,12 +147,12 @@ function cleanWebp(bytes: Uint8Array): Uint8Array {
   }
   if (orientation > 1) {
     const exif = makeExif(orientation);
-    kept.push(join([bytesOf('EXIF'), new Uint8Array([exif.length, 0, 0, 0]), exif]));
+    kept.push(join([toBytes('EXIF'), new Uint8Array([exif.length, 0, 0, 0]), exif]));
   }
   const header = kept.find((chunk) => textAt(chunk, 0, 4) === 'VP8X');
   if (header) header[8] = ((header[8] ?? 0) & ~(webpExif | webpXmp)) | (orientation > 1 ? webpExif : 0);
   const whole = join(kept);
-  viewOf(whole).setUint32(4, whole.length - 8, true);
+  createView(whole).setUint32(4, whole.length - 8, true);
   return whole;
 }
 

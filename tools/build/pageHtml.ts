@@ -125,7 +125,7 @@ export interface PageParts {
 }
 
 /** Returns the fragment of a page for a language other than the build's. Throws if the content has a style attribute. */
-export function fragmentOf({ title, body, texts = {} }: WrittenPage): Fragment {
+export function getFragment({ title, body, texts = {} }: WrittenPage): Fragment {
   refuseStyles(title, body);
   return { title, body, texts };
 }

@@ -13,7 +13,7 @@ import { bundleMemberHeadScript } from './headScriptPlugin.ts';
 import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
 import {
   entryScript,
-  fragmentOf,
+  getFragment,
   inlineHashes,
   inlineStyles,
   memberFrameTags,
@@ -87,7 +87,7 @@ const isListed = (path: string): boolean => path !== paths.terminated && path !=
 
 /** Writes a page's fragment in another language, and returns its file. The service worker keeps it once it is used. */
 async function writeFragment(outDir: string, name: string, written: WrittenPage): Promise<string> {
-  const text = JSON.stringify(fragmentOf(written));
+  const text = JSON.stringify(getFragment(written));
   const file = hashedFile(`${name}-${written.lang}`, 'json', text);
   await writeFile(path.join(outDir, file), text);
   return file;

@@ -109,8 +109,8 @@ describe('the list', () => {
 
 /** The possible events. `which` chooses among the messages or responses that exist when the event happens. */
 type Step =
-  | { kind: 'write'; words: number; fate: 'ok' | 'neverArrived' | 'answerLost' }
-  | { kind: 'team'; words: number }
+  | { kind: 'write'; text: number; fate: 'ok' | 'neverArrived' | 'answerLost' }
+  | { kind: 'team'; text: number }
   | { kind: 'echo'; which: number; times: number }
   | { kind: 'page'; skip: number; limit: number }
   | { kind: 'late'; which: number };
@@ -119,10 +119,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     fc.record({
       kind: fc.constant('write' as const),
-      words: fc.nat(2),
+      text: fc.nat(2),
       fate: fc.constantFrom('ok' as const, 'neverArrived' as const, 'answerLost' as const),
     }),
-    fc.record({ kind: fc.constant('team' as const), words: fc.nat(2) }),
+    fc.record({ kind: fc.constant('team' as const), text: fc.nat(2) }),
     fc.record({ kind: fc.constant('echo' as const), which: fc.nat(50), times: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ kind: fc.constant('page' as const), skip: fc.nat(20), limit: fc.integer({ min: 1, max: 10 }) }),
     fc.record({ kind: fc.constant('late' as const), which: fc.nat(50) }),
@@ -153,7 +153,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
     if (step.kind === 'write') {
       count += 1;
       const id = `k000001.${count}`;
-      const content = `mine ${step.words}`;
+      const content = `mine ${step.text}`;
       state = withOutgoing(state, written(id, content, sentAfter(state, true)));
       if (step.fate === 'neverArrived') {
         unsent.push(content);
@@ -168,7 +168,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
         });
       } else state = withChange(state, id, { delivery: 'failed' });
     } else if (step.kind === 'team') {
-      store(said('support', 0, `team ${step.words}`));
+      store(said('support', 0, `team ${step.text}`));
     } else if (step.kind === 'echo') {
       const item = server[step.which % Math.max(1, server.length)];
       if (item) for (let time = 0; time < step.times; time += 1) receive([item], false);
