@@ -53,7 +53,7 @@ export async function startWorker() {
 let restartWorker = async () => {};
 
 /**
- * Registers the worker again if this page has lost it. That happens when a story opened alone and Storybook's own page
+ * Registers the worker again if this page has lost it. That happens when a story in its own tab and Storybook's own page
  * follow each other in one tab; requests would then reach the host.
  */
 export async function keepWorker(): Promise<void> {

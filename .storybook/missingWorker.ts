@@ -1,6 +1,6 @@
 /**
  * Lets MSW respond in the page where the browser refuses service workers: in a sandboxed frame, and in a frame of another
- * site whose storage the browser blocks. MSW decides by the property alone, so remove it. Images below `/api/` are then
+ * site whose storage the browser blocks. MSW checks only the property, so remove it. Images below `/api/` are then
  * missing.
  */
 export async function disableMissingWorker(): Promise<void> {

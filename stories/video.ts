@@ -1,5 +1,5 @@
 /**
- * Records a video with a changing square in the browser, 25 frames a second. End-to-end tests send this function alone to
+ * Records a video with a changing square in the browser, 25 frames a second. End-to-end tests send only this function to
  * a page, so it uses no other name of this module.
  */
 export async function recordVideo(frames: number): Promise<Blob> {

@@ -43,7 +43,7 @@ export function getPlaces(thrown: unknown): string[] {
 }
 
 declare global {
-  /** What was thrown and not caught before `watchErrors` (`src/shell/guards.ts`). Undefined afterwards. */
+  /** The uncaught errors from before `watchErrors` (`src/shell/guards.ts`). Undefined afterwards. */
   var kapaoErrors: unknown[] | undefined;
 }
 

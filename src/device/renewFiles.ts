@@ -23,7 +23,7 @@ const ask = (file: string, cache: RequestCache) => fetch(file, { cache, signal: 
 export const renewFile = (file: string): Promise<unknown> => ask(file, 'reload').catch(() => undefined);
 
 /**
- * Requests the files anew that a cache does not have in order: those that are missing, and those of a wrong type. If
+ * Requests again the files that a cache does not have in order: those that are missing, and those of a wrong type. If
  * there is none, a file may have the wrong content. So `all` then requests all files of this page. Default: all endings.
  *
  * Some hosts set caching by path, so browsers may store a wrong response for a year.

@@ -42,7 +42,7 @@ export function lazyView<P extends object>(
       loaded = component;
       return component;
     };
-    // A cache may have a wrong file, so fail only after the files have been requested anew. A `TypeError` is a file that
+    // A cache may have a wrong file, so fail only after the files have been requested again. A `TypeError` is a file that
     // has not arrived. After any other error, a file that has arrived may have the wrong content.
     loading ??= fetchAll().catch(async (reason) => {
       await globalThis.kapaoRenew?.({ all: !(reason instanceof TypeError) });

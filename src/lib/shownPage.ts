@@ -11,9 +11,9 @@ export interface ShownPage<Row> {
   pageSize: number;
   /** The total number of rows; undefined if unknown. */
   total: number | undefined;
-  /** When the page arrived, in ms by the server's clock. */
+  /** The time when the page arrived, in ms by the server's clock. */
   at: number;
-  /** When the page arrived, in ms by the device's clock, to compare with events on this page. */
+  /** The time when the page arrived, in ms by the device's clock, to compare with events on this page. */
   atByDevice: number;
   /** True while the requested page loads and another page is shown. */
   isTurning: boolean;

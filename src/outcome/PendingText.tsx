@@ -3,7 +3,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { EvidenceView } from './EvidenceView';
 import { getResultText } from './outcomeText';
 
-/** Says the result of a command. While there is none, shows the evidence. */
+/** Shows the result of a command, or the evidence until there is a result. */
 export const PendingText = ({ command }: { command: PendingCommand }) =>
   command.result ? (
     <p>

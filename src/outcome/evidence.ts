@@ -43,7 +43,7 @@ export interface EvidenceRow {
   /** The row's id in its list (`TraceList`). Undefined for a state. */
   readonly id?: string;
   readonly trace: Trace;
-  /** When the backend created it, in ms. Undefined if the backend does not say so in a way that can be read. */
+  /** The time when the backend created it, in ms. Undefined if the backend sends no readable time. */
   readonly at?: number;
   /** True if the list did not have the row before the command was sent. Undefined if that cannot be told. */
   readonly isNew?: boolean;

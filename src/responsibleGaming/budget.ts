@@ -15,7 +15,7 @@ export interface Budget {
 /** A future change of the budget. Without `budget`, the change removes the budget. */
 export interface BudgetChange {
   readonly budget?: Budget;
-  /** When the change takes effect, in ms by the server's clock. */
+  /** The time when the change takes effect, in ms by the server's clock. */
   readonly at: number;
 }
 

@@ -12,7 +12,7 @@ const content = '#root';
 /** Content whose controls do nothing yet. */
 const early = '[data-early]';
 
-/** What a control is found by after the app has replaced the page's content. */
+/** A control, with the data to find it again after the app has replaced the page's content. */
 interface Control {
   element: HTMLElement;
   name: string;

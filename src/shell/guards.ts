@@ -32,7 +32,7 @@ function trustedPage(html: string): string {
 }
 
 /**
- * Handles the first scripts or texts that fail to load. A cache may have a wrong file, so first requests the files anew and
+ * Handles the first scripts or texts that fail to load. A cache may have a wrong file, so first requests the files again and
  * reloads the page, once.
  */
 let failing = false;

@@ -90,7 +90,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
 }
 
 /**
- * Requests a file anew, because the page could not use the cached one (`renewFiles.ts`). The response replaces the cached
+ * Requests a file again, because the page could not use the cached one (`renewFiles.ts`). The response replaces the cached
  * one. Removes the cached one if neither is in order.
  */
 async function renew(request: Request): Promise<Response> {

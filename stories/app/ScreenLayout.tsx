@@ -14,7 +14,7 @@ import { LocationProbe } from './location';
 /**
  * Renders a screen in the layout of the story's route: bars, chat, padding, modals, toasts and the theme of home.
  * `shownLocation` has its address. The screen stays the same at every path, so that a story can pass args to its screen.
- * Stories of the whole app use `AppRoot`, and Chromatic takes them anew after a change of any page or modal.
+ * Stories of the whole app use `AppRoot`, and Chromatic takes them again after a change of any page or modal.
  */
 export function ScreenLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -49,7 +49,7 @@ Empty.test('takes the only code of a pasted message, and leaves a message withou
   await expect(input).toHaveValue('482193 หรือ 123456');
 });
 Empty.test('keeps a code with letters as it is typed', async ({ args, canvas, userEvent }) => {
-  // A keyboard for digits alone could not type it.
+  // A keyboard of digits could not type it.
   await expect(canvas.getByLabelText('รหัส OTP')).not.toHaveAttribute('inputmode');
   await userEvent.type(canvas.getByLabelText('รหัส OTP'), 'aB12C3');
   await expect(args.onChange).toHaveBeenLastCalledWith('aB12C3');

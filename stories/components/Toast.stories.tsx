@@ -134,7 +134,7 @@ LargeText.test('leaves at least half of its width to the text', async () => {
 Quiet.test(
   'announces the text alone, errors at once, shows it as plain text, and pauses its timeout under the pointer',
   async ({ userEvent }) => {
-    // Announces the text alone, errors at once, in regions that stay.
+    // Announces only the text, errors immediately, in regions that stay.
     toast.info('1');
     await waitFor(() => expect(announcements).toEqual(['polite: 1']));
     const regions = [...document.querySelectorAll('body > [data-announcer]')];

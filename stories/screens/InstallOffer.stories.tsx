@@ -40,7 +40,7 @@ function Pages() {
   );
 }
 
-/** Replaces the page by the offer alone, so that a test can change between a visitor's and a member's paths. */
+/** Replaces the page by the offer, so that a test can change between a visitor's and a member's paths. */
 const alone = { render: () => <InstallRoute />, parameters: { hasPage: false } };
 const prompt = fn(async () => {});
 const title = () => i18n.t('install:title');

@@ -75,7 +75,7 @@ export interface Change {
   coins?: number;
 }
 
-/** What has happened between two snapshots. */
+/** The changes between two snapshots. */
 export interface Difference {
   wallet: number;
   games: Map<string, number>;

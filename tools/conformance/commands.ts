@@ -250,7 +250,7 @@ async function checkRefund(session: Session, left: number): Promise<string | und
   return undefined;
 }
 
-/** What the operator offers the member. `refund` is in satang. */
+/** The operator's offers to the member. `refund` is in satang. */
 interface AccountFacts {
   refund: number;
   isRefundDue: boolean;

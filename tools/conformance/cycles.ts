@@ -95,7 +95,7 @@ export async function cycles(world: TestAccounts, rewards: readonly CommandResul
 
 interface Bonus {
   code: string;
-  /** How often a member may receive it: in total, on a day or in a week. */
+  /** The number of times that a member may receive it: in total, on a day or in a week. */
   maxReceived: number;
 }
 

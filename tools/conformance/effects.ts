@@ -44,7 +44,7 @@ export async function unchanged(
 export const isSame = (first: Reply, repeated: Reply): boolean =>
   first.status === repeated.status && JSON.stringify(first.body) === JSON.stringify(repeated.body);
 
-/** What the requests of `carryOut` have done. */
+/** The effects of the requests of `carryOut`. */
 export interface Outcome {
   before: Snapshot;
   replies: Reply[];

@@ -135,7 +135,7 @@ const ownedLists: Record<string, (session: Session) => Promise<unknown[]>> = {
   getCoupons: async (session) => (await session.ok<unknown[]>('getCoupons')) ?? [],
 };
 
-/** What a row is known by if it has an id. Rows without one are equal if all their fields are. */
+/** Returns what identifies a row: its id, or without one all its fields. */
 const rowId = (row: unknown): string => {
   const { reference, _id } = row as { reference?: string; _id?: string };
   return reference ?? _id ?? JSON.stringify(row);

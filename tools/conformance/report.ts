@@ -3,7 +3,7 @@ import { type Result, rules, type Session } from './session.ts';
 /** Results of a run, for `report.json` and the HTML page (`getPage`). */
 export interface Report {
   contract: { title: string; version: string };
-  /** What the run did not judge as a whole. `''` after a complete run. */
+  /** The parts that the run did not judge. `''` after a complete run. */
   notJudged: string;
   base: string;
   asked: number;

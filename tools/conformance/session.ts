@@ -112,7 +112,7 @@ const mostExchanges = 12;
 /** Statuses of a backend that does not have a call: an unknown path, an unknown method of a known path, or neither. */
 const missingStatuses = [404, 405, 501];
 
-/** What the sessions of one run share. */
+/** Data that the sessions of one run share. */
 interface Run {
   results: Result[];
   /** Calls that the backend does not have, although the request was valid. */
@@ -121,7 +121,7 @@ interface Run {
   asked: number;
   /** Amount withdrawn so far, in satang. */
   spent: number;
-  /** What the run did not judge as a whole, for the first line of the report. */
+  /** The parts that the run did not judge, for the first line of the report. */
   notJudged: string;
 }
 

@@ -4,7 +4,7 @@ import type { CallName } from '../../src/api/calls/calls.ts';
 import { root } from '../test/program.ts';
 
 interface CallText {
-  /** What the call is for, without a full stop. */
+  /** Says what the call does, without a full stop. */
   summary: string;
   /** Facts about the call, and when the app sends it (`Sent: …`). */
   details: string;
@@ -30,7 +30,7 @@ function readTexts(file: string): [string, CallText][] {
     }
     if (text) return [name, text];
     throw new Error(
-      `${folder}/${file}: the doc comment of ${name} needs a first line that says what the call is for, and a paragraph "Sent: …" that says when the app sends it.`,
+      `${folder}/${file}: the doc comment of ${name} needs a first line that says what the call does, and a paragraph "Sent: …" that says when the app sends it.`,
     );
   });
 }
@@ -42,7 +42,7 @@ export const callTexts = Object.fromEntries(
     .flatMap(readTexts),
 ) as Record<CallName, CallText>;
 
-/** What the app does with a refusal, by its HTTP status. */
+/** Texts about the app's handling of a refusal, by its HTTP status. */
 export const statusTexts: Record<string, string> = {
   400: 'The app shows the text of the code, or the message if it is not a code. `INVALID_USER_1` to `_4` end the session as 401 does. After `KEY_…` the same key may be sent again.',
   401: 'The session has ended: the app deletes its token, shows the login with “your session has ended”, and returns to the page after the login. During a login and with public calls it only shows the text.',

@@ -79,7 +79,7 @@ async function changeLanguage(driver: BrowserDriver): Promise<void> {
   }
 }
 
-/** What a member does in one visit. End-to-end tests prove the details in Chromium. */
+/** The steps of a member in one visit. End-to-end tests prove the details in Chromium. */
 export const journey: readonly Spec[] = [
   {
     name: 'logs in, deposits, transfers, reads a receipt, chats, and reloads in each language',
@@ -96,7 +96,7 @@ export const journey: readonly Spec[] = [
 
 const memberPaths = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`));
 
-/** What these specs prove depends on the engine's version and not on the screen. */
+/** Specs whose results depend on the engine's version and not on the screen. */
 export const languageSpecs: readonly Spec[] = [
   {
     name: 'opens every member page in every stored language',

@@ -18,7 +18,7 @@ interface VisitorOptions extends BrowserContextOptions {
   storage?: Record<string, string>;
 }
 
-/** What pages complain about: page errors, violations of the CSP, and console messages except `log` and `debug`. */
+/** The complaints of pages: page errors, violations of the CSP, and console messages except `log` and `debug`. */
 interface Complaints {
   /** All complaints so far. */
   readonly lines: string[];

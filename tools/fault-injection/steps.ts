@@ -22,7 +22,7 @@ export interface Step {
   again?: Fault;
   /** While the result is unknown, the member taps in the other tab. */
   other: 'nothing' | 'looks at the first' | 'sends a new one' | 'has seen it';
-  /** What the backend's reads contain while the member looks at the evidence. */
+  /** The content of the backend's reads while the member looks at the evidence. */
   reads: keyof typeof readChanges;
   /** True if the storage is full when the member sends the command, and the member sends it nevertheless. */
   isFull: boolean;

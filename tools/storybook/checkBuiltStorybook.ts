@@ -35,7 +35,7 @@ async function publishingIssues(): Promise<string[]> {
 }
 
 async function checkStorybook(): Promise<void> {
-  // Chromatic's CLI needs a checkout. Without one, its build command alone builds Storybook.
+  // Chromatic's CLI needs a checkout. Without one, only its build command builds Storybook.
   const isCheckout = existsSync(join(root, '.git'));
   if (isCheckout) await report.check('Chromatic takes the build', publishingIssues);
   else await buildStorybook();

@@ -11,7 +11,7 @@ const app = { id: 'app', turboSnapAvailability: 'AVAILABLE', isOnboarding: false
 const pages = { manageUrl: 'https://chromatic.example', setupUrl: 'https://chromatic.example', account: {} };
 
 /**
- * What the service answers to each operation of the CLI: there is no earlier build, no content is new, and every
+ * The responses of the service to the operations of the CLI: there is no earlier build, no content is new, and every
  * screenshot is as before.
  */
 const answers: Record<string, unknown> = {

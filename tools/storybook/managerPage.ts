@@ -28,7 +28,7 @@ export async function checkPhoneFrame(browser: Browser, origin: string, story: s
   return isPhone ? [] : [`With the panel open, the frame is not ${height} px high`];
 }
 
-/** What testers type, and a part of the story's name that must be among the first three results. */
+/** Searches of testers, each with a part of the story's name that must be among the first three results. */
 const searches = {
   'withdraw refused': 'Withdrawal refused',
   'QR expired': 'QR expired',
@@ -44,11 +44,11 @@ export async function checkSearch(browser: Browser, origin: string): Promise<str
   const field = page.locator('#storybook-explorer-searchfield');
   const results = page.getByRole('option');
   const issues: string[] = [];
-  for (const [words, name] of Object.entries(searches)) {
-    await field.fill(words);
+  for (const [typed, name] of Object.entries(searches)) {
+    await field.fill(typed);
     await results.first().waitFor();
     const first = (await results.allTextContents()).slice(0, 3);
-    if (!first.some((text) => text.includes(name))) issues.push(`"${words}" finds first: ${first.join(' | ')}`);
+    if (!first.some((text) => text.includes(name))) issues.push(`"${typed}" finds first: ${first.join(' | ')}`);
   }
   await close();
   return issues;

@@ -17,7 +17,7 @@ const theme = 'src/theme/theme.css.ts';
 const isExternal = (file: string) =>
   chromatic.externals.some((glob) => file === glob || (glob.endsWith('/**') && file.startsWith(glob.slice(0, -2))));
 
-/** Returns the stories that Chromatic takes anew after a change of the file, as its own command traces them. */
+/** Returns the stories that Chromatic takes again after a change of the file, as its own command traces them. */
 function affectedStories(file: string, stories: readonly Story[]): readonly Story[] {
   if (isExternal(file)) return stories;
   const stats = `${chromatic.outputDir}/preview-stats.json`;

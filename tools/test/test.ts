@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const reports = '.cache/test';
 const vitest = (project: string, more = '') =>
   `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${reports}/${project}.json ${more}`;
-/** What failed tests in a browser leave: screenshots, traces and consoles. */
+/** The folder of the files of failed tests in a browser: screenshots, traces and consoles. */
 const failures = 'test-results';
 const inChromium = (command: string) => `node --import tsx tools/test/chromium.ts && ${command}`;
 const playwright = (project: string) => inChromium(`playwright test --project ${project} --reporter=list,json`);

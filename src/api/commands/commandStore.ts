@@ -79,7 +79,7 @@ function shortened(entries: readonly Entry[]): readonly Entry[] {
 
 /**
  * Replaces, adds or removes commands: `changes` holds the new version by key, or undefined for a removal. Returns false
- * if the storage is full or denied. Everything stored then stays as it was, and this page alone knows the changes.
+ * if the storage is full or denied. Everything stored then stays as it was, and only this page knows the changes.
  */
 export function changeCommands(changes: ReadonlyMap<string, PendingCommand | undefined>): boolean {
   const all = new Map([...unstored, ...changes]);

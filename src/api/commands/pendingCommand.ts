@@ -50,13 +50,13 @@ const pendingCommandSchema = v.object({
   /** The path parameters, and the body's `from`, `to` and `coupon`. The amount is in `satang`. */
   about: texts,
   satang: v.optional(v.number()),
-  /** When the command was first sent, in ms by the server's clock. If that was unknown, by the device's clock. */
+  /** The time when the command was first sent, in ms by the server's clock. If that was unknown, by the device's clock. */
   sentAt: v.number(),
   /** The server's clock minus the device's clock at `sentAt`, in ms. Absent if unknown. */
   aheadMs: v.optional(v.number()),
-  /** When the command was last sent. */
+  /** The time when the command was last sent. */
   lastAt: v.number(),
-  /** When the connection ended, with or without a response. */
+  /** The time when the connection ended, with or without a response. */
   endedAt: v.optional(v.number()),
   /** The declared timeout of the call, in ms. */
   timeoutMs: v.number(),

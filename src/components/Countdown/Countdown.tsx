@@ -17,7 +17,7 @@ interface CountdownProps {
   label: string;
   /** Announced once, when a minute is left. */
   lastMinute?: string;
-  /** The id of the time alone, which other elements may be named by. */
+  /** The id of the element that contains only the time. Other elements may use the time as their name. */
   timeId?: string;
   /** Class for layout, not for appearance. */
   className?: string;

@@ -53,7 +53,7 @@ export function DialogFrame({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(() => {});
-  /** Where the last press began and ended: true for the backdrop. Selecting text may end on the backdrop. */
+  /** The begin and the end of the last press: true for the backdrop. Selecting text may end on the backdrop. */
   const backdrop = useRef({ began: false, ended: false });
   const isAlert = role === 'alertdialog';
   useDialogOpen(ref, leaving({ shape }));

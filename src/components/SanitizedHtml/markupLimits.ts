@@ -2,7 +2,7 @@ import { maxTextLength } from './plainText';
 
 /**
  * Limits of server HTML, checked before the browser parses it. Harmless texts are far below them. Above them, the
- * parser and the sanitiser may take seconds, or more memory than a tab has. A limit of the length alone is not enough:
+ * parser and the sanitiser may take seconds, or more memory than a tab has. A limit of the length is not enough:
  * 44 kB of `<a><div>` take DOMPurify 20 times as long as an honest list of 30 kB.
  */
 const limits = {

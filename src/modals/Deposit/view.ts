@@ -2,7 +2,7 @@ import { lazyView } from '@/i18n/lazyView';
 import { modalNamespaces } from '@/modals/modalNamespaces';
 import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
 
-/** What a break leaves of the modal: the way to finish a payment that was already made. */
+/** The part of the modal that stays open during a break: the way to finish a payment that was already made. */
 const paidDeposit = lazyView(() => import('./PaidDeposit').then((m) => m.PaidDeposit), ['deposit', 'money']);
 
 export const depositView = closedOnBreak(

@@ -99,7 +99,7 @@ export const pollMs = { statement: 5000, qr: 30_000 };
 const nearEndMs = 10_000;
 
 /**
- * Returns whether a check requests the QR after the statement. The statement alone shows the payment, so a live QR is
+ * Returns whether a check requests the QR after the statement. The statement already shows the payment, so a live QR is
  * requested only at its start, near its end and every 30 s. `now` is in ms by the device's clock, `askedMsAgo` the time
  * since the last request of the QR.
  */

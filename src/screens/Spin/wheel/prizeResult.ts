@@ -29,7 +29,7 @@ export const namesBaht = (text: string, baht: number): boolean =>
 /**
  * Returns the result of a spin. The response does not say whether its slice is a prize, but a new coupon of that slice
  * shows it. Coins are won if the response has more coins than the spin left, and the slice's label names how many. A
- * deposit may bring coins too, so the count alone proves nothing. If there is no new coupon and one coin less, nothing
+ * deposit may bring coins too, so the count proves nothing. If there is no new coupon and one coin less, nothing
  * was won. `before` and `after` are undefined if the coupons could not be read.
  */
 export function getPrizeResult(
