@@ -97,6 +97,18 @@ test.describe('a missing or wrong file', () => {
       },
       [name, type, body, status] as const,
     );
+  /** Returns the types of the files in the worker's caches whose address matches `name`. */
+  const getKeptTypes = (page: Page, name: string) =>
+    page.evaluate(async (part) => {
+      const found = await Promise.all(
+        (await caches.keys()).map(async (key) => {
+          const cache = await caches.open(key);
+          const own = (await cache.keys()).filter(({ url }) => new RegExp(part).test(url));
+          return Promise.all(own.map(async (request) => (await cache.match(request))?.headers.get('Content-Type')));
+        }),
+      );
+      return found.flat();
+    }, name);
   const aPage = ['text/html', '<p>Log in to the network'] as const;
   const otherScript = ['text/javascript', 'export {}'] as const;
 
@@ -132,18 +144,27 @@ test.describe('a missing or wrong file', () => {
       // The wrong file is gone: the next visit is an ordinary one.
       await page.goto(path);
       await waitForInteractive(page);
-      const types = await page.evaluate(async (part) => {
-        const found = await Promise.all(
-          (await caches.keys()).map(async (key) => {
-            const cache = await caches.open(key);
-            const own = (await cache.keys()).filter(({ url }) => new RegExp(part).test(url));
-            return Promise.all(own.map(async (request) => (await cache.match(request))?.headers.get('Content-Type')));
-          }),
-        );
-        return found.flat();
-      }, name);
-      expect(types).not.toContain('text/html');
+      expect(await getKeptTypes(page, name)).not.toContain('text/html');
     });
+
+  test('replaces a page instead of a font in its cache, and shows the font on the next visit', async ({
+    visitor,
+    complaints,
+  }) => {
+    complaints.take(/Failed to decode downloaded font|OTS parsing error/);
+    const font = '/assets/noto-sans-thai-thai-.+woff2$';
+    const { page: first } = await visitWithWorker(visitor);
+    await open(first, '/login');
+    await expect.poll(() => poison(first, font, ...aPage)).toBe(1);
+    const page = await first.context().newPage();
+    await first.close();
+    await open(page, '/login');
+    await expect.poll(() => getKeptTypes(page, font)).toEqual(['font/woff2']);
+    await open(page, '/login');
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Noto Sans Thai') && status === 'loaded'),
+    );
+  });
 
   test('keeps no file of a wrong type', async ({ site, visitor }) => {
     const front = await startFront(site.origin);
