@@ -6,7 +6,6 @@ import { claimErrors, generalCodes, memberCodes } from '../../src/api/calls/code
 import errors from '../../src/i18n/locales/en/errors.json' with { type: 'json' };
 import { settingVariables } from '../../src/lib/buildSettings.ts';
 import { callTexts, statusTexts } from './callTexts.ts';
-import { propertyTexts } from './propertyTexts.ts';
 import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -312,7 +311,12 @@ export function openApi(version: string, examples: Examples = {}): Json {
         Refusal: {
           description: 'Reason of the refusal: a code, `invalid-token`, `gone`, or a text for the member.',
           type: 'object',
-          properties: { message: { description: propertyTexts['Refusal.message'], type: 'string' } },
+          properties: {
+            message: {
+              description: 'A code of the call, `invalid-token`, `gone`, or a text for the member.',
+              type: 'string',
+            },
+          },
           required: ['message'],
         },
         ...namedSchemas(),

@@ -1,8 +1,10 @@
-/**
- * Descriptions of all properties in `components.schemas`: by the path (`Wallet.slots`), or by the name for all shapes.
- */
-export const propertyTexts: Record<string, string> = {
-  // Names with the same meaning in all shapes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../test/program.ts';
+
+/** Texts of properties with the same meaning in all shapes, by name. A doc comment above the property comes first. */
+export const commonTexts: Record<string, string> = {
   _id: 'Identifies the object.',
   action: 'Address to which the form is posted.',
   amount: 'Amount in baht.',
@@ -16,6 +18,7 @@ export const propertyTexts: Record<string, string> = {
   html: 'HTML below the image; may be empty.',
   image: 'Address of an image; may be empty.',
   message: 'Code or text for the member; may be empty.',
+  message_type: 'Kind of the message.',
   mode: 'How payments to the account are recognised.',
   name: 'Name to show.',
   nameEN: 'English name of the bank.',
@@ -25,106 +28,51 @@ export const propertyTexts: Record<string, string> = {
   title: 'Text of the button or card.',
   userId: '`profile._id` of a member. Null or absent for a guest.',
   username: 'Phone number, digits only.',
-  // Properties of one shape.
-  'BankAccount.bankCode': 'Code of the member’s bank.',
-  'Bonus.banners': 'Banners of the bonus, at most six are shown.',
-  'Bonus.maxReceived': 'How often a member may receive the bonus: in total, on a day or in a week, by `type`.',
-  'Bonus.percentFail': 'Percent of the bonus that a cancellation costs.',
-  'Bonus.type': 'Period of `maxReceived`: `limit` in total, `day` and `week` by Bangkok’s time.',
-  'Bonus.userBonus': 'What the member has received of it. Null until the first time.',
-  'ChatMessage.message_type': 'Kind of the message.',
-  'ChatMessage.payload.buttons': 'Buttons below the text.',
-  'ChatMessage.payload.buttons.payload': 'Address, phone number or data that the button sends, by `type`.',
-  'ChatMessage.payload.buttons.type':
-    '`web` opens an address, `call` a phone number, `postback` sends its data, `text` its title.',
-  'ChatMessage.payload.elements': 'Cards beside each other.',
-  'ChatMessage.payload.elements.buttons': 'Buttons of the card.',
-  'ChatMessage.payload.elements.buttons.payload': 'As for buttons below a text.',
-  'ChatMessage.payload.elements.buttons.type': 'As for buttons below a text.',
-  'ChatMessage.payload.elements.image_url': 'Address of the card’s picture.',
-  'ChatMessage.payload.elements.subtitle': 'Second line of the card.',
-  'ChatMessage.payload.filePath': 'Path of the upload, or a full address if `url` is true.',
-  'ChatMessage.payload.fileType': 'What the file is shown as.',
-  'ChatMessage.payload.message': 'Text of the message, 1 to 2,000 characters.',
-  'ChatMessage.payload.payload': 'Data of the button that was tapped.',
-  'ChatMessage.payload.url': 'True if `filePath` is a full address.',
-  'Conversation.createdAt': 'Time under which the message is stored. Each message has its own.',
-  'Conversation.deviceToken': 'Version, language and page of the app, always sent.',
-  'Conversation.message': 'The message.',
-  'Conversation.name': 'Name of the sender, if it is known.',
-  'Conversation.sender': '`customer` for a member or guest; anything else is support.',
-  'Conversation.session_id':
-    'One value for a conversation, then a dot and a part for the message. The same value again is the same message.',
-  'Conversation.username': 'Phone number of the sender, if it is known.',
-  'Coupon.amount': 'Amount in baht that a claim pays.',
-  'Coupon.prize': 'The slice that was won.',
-  'Coupon.prize.name': 'Name of the coupon.',
-  'Coupon.prize.slice': 'The slice of the wheel.',
-  'Credentials.event': 'Form that logs the member in at the provider; absent for most games.',
-  'Credentials.event.fields': 'Fields of the form by name.',
-  'Credentials.password': 'Password of the game account.',
-  'Credentials.username': 'User name of the game account.',
-  'DepositBank.bankType': '`PAYMENT` is paid by QR; any other type is a bank account.',
-  'DepositBank.currency': 'Name of the account’s currency, `BAHT` or `LAK`. Amounts stay in baht.',
-  'DepositBank.mode': '`SMS` at KBANK is paid by QR.',
-  'DepositWallet.mode': '`AUTO` is paid in the wallet app; any other mode accepts gift links.',
-  'DepositWallet.walletAccountName': 'Name of the wallet account, part of an encrypted gift link.',
-  'Done.success': 'True: the command was carried out.',
-  'GameAccount.amount': 'Balance in baht.',
-  'GameAccount.android': 'Address of the Android app, or null.',
-  'GameAccount.background': 'Address of the card’s background.',
-  'GameAccount.category': 'Group on home. `sport` includes casino.',
-  'GameAccount.code': 'Code of the game: `from` and `to` of transfers, `slotCode` in paths.',
-  'GameAccount.ftWalletSlot': 'Ratio of the provider’s own unit, for display only. It does not count in sums.',
-  'GameAccount.ios': 'Address of the iOS app, or null.',
-  'GameAccount.isActive': 'True if the member has opened the game. Only open games accept transfers.',
-  'GameAccount.logo': 'Address of the logo.',
-  'GameAccount.web': 'Address of the game in the browser, or null.',
-  'Page.limit': 'Rows on a page.',
-  'Page.page': 'Number of the page, from 1.',
-  'Profile.coin': 'Coins for the prize wheel.',
-  'Qr.expireIn': 'Seconds until the QR ends; 0 without a QR.',
-  'Qr.hasQrcode': 'False if there is no QR, or if a new one was refused.',
-  'Qr.message': 'Reason of a refusal, otherwise empty.',
-  'Qr.qrcode': 'SVG markup of the QR, shown only as an image; empty without a QR.',
-  'Qr.qrcodeId': 'Id for `cancelQr`; empty without a QR.',
-  'Refusal.message': 'A code of the call, `invalid-token`, `gone`, or a text for the member.',
-  'Registration.bankAccountName': 'Name of the bank account; English letters at banks that require it.',
-  'Registration.currency': 'Name of the bank account’s currency: `LAK` or `BAHT` in the Lao market, empty otherwise.',
-  'Registration.inviteCode': 'Code of the link that invited the visitor; empty without one.',
-  'Registration.sourceCode': 'Code of `lookup/sources`; may be empty.',
-  'Slice.bgColor': 'Colour of the slice, in CSS.',
-  'Slice.code': 'Code that `spin` returns.',
-  'Slice.htmlDescription': 'HTML that is shown after a win.',
-  'Slice.label': 'Text on the slice.',
-  'Slice.textColor': 'Colour of the text, in CSS.',
-  'Slip.amount': 'Amount in baht; 0 until the slip has been read.',
-  'Slip.link': 'Address of the picture, or null.',
-  'Slip.note': 'Reason of a failed slip, or null.',
-  'Slip.reference': 'Id of the slip, for `getSlipReference`.',
-  'Slip.status': '`SUCCESS` or `FAILED`; anything else is in progress.',
-  'StatementEntry.amount': 'Positive into the main wallet, negative out of it. Between games as it was sent.',
-  'StatementEntry.bonus': 'The entry belongs to a bonus.',
-  'StatementEntry.from': '`WALLET`, the code of a game, of a bank, or of a bonus.',
-  'StatementEntry.invite': 'The entry belongs to an invite bonus.',
-  'StatementEntry.luckydraw': 'The entry belongs to a coupon of the wheel.',
-  'StatementEntry.promotion': 'The entry belongs to a promotion.',
-  'StatementEntry.refund': 'The entry belongs to a refund.',
-  'StatementEntry.statementType':
-    '`deposit`, `withdraw`, `transfer`, `bonus` or `finish_bonus`; the app shows any other type by its name.',
-  'StatementEntry.status': '`SUCCESS` or `FAILED`; anything else is in progress.',
-  'StatementEntry.to': '`WALLET`, the code of a game, of a bank, or of a bonus.',
   description: 'Text for the member.',
-  'UserBonus.isActive': 'True while the bonus is active.',
-  'UserBonus.received': 'Each time that the member has received the bonus.',
-  'UserBonus.received.updatedAt': 'When the member received it.',
-  'Wallet.bankAccount': 'The account to which withdrawals are paid.',
-  'Wallet.invite': 'The invite bonus.',
-  'Wallet.invite.amount': 'Amount in baht that can be received.',
-  'Wallet.invite.fail': 'Percent of the losses of friends who do not qualify.',
-  'Wallet.invite.success': 'Percent of the losses of friends who qualify.',
-  'Wallet.profile': 'The member.',
-  'Wallet.slots': 'All games of the site, open or not.',
-  'Wallet.wallet': 'The main wallet.',
-  'Wallet.wallet.amount': 'Balance in baht.',
 };
+
+const folder = join(root, 'src/api/calls');
+type Constants = ReadonlyMap<string, ts.Expression>;
+
+/** Returns the constants of a source file by name. */
+function getConstants(file: string): Constants {
+  const source = ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const lists = source.statements.filter(ts.isVariableStatement).map(({ declarationList }) => declarationList);
+  return new Map(
+    lists
+      .flatMap(({ declarations }) => [...declarations])
+      .flatMap(({ name, initializer }) => (initializer ? [[name.getText(), initializer] as const] : [])),
+  );
+}
+
+const files = readdirSync(folder).map(getConstants);
+
+/** Returns the text of the doc comment above a property. */
+function getComment(property: ts.Node): string | undefined {
+  const [comment] = ts.getJSDocCommentsAndTags(property).filter(ts.isJSDoc);
+  return comment && ts.getTextOfJSDocComment(comment.comment)?.replace(/\s+/g, ' ');
+}
+
+/** Adds the texts of all properties below a node to `texts`, by their paths. */
+function collectTexts(node: ts.Node, path: string, constants: Constants, texts: Map<string, string>): void {
+  const collect = (inner: ts.Node, innerPath = path) => collectTexts(inner, innerPath, constants, texts);
+  if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+    const innerPath = `${path}.${node.name.getText()}`;
+    const text = getComment(node);
+    if (text && !texts.has(innerPath)) texts.set(innerPath, text);
+    if (ts.isPropertyAssignment(node)) collect(node.initializer, innerPath);
+  } else if (ts.isIdentifier(node)) {
+    const value = constants.get(node.text);
+    if (value) collect(value);
+  } else node.forEachChild((child) => collect(child));
+}
+
+/** Returns the doc comments above the properties of a schema, by their paths, such as `Wallet.wallet.amount`. */
+export function readPropertyTexts(shape: string, schema: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const constants of files) {
+    const declaration = constants.get(schema);
+    if (declaration) collectTexts(declaration, shape, constants, texts);
+  }
+  return texts;
+}

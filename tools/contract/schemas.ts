@@ -1,46 +1,54 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { bankAccountSchema, profileSchema, registrationSchema } from '../../src/api/calls/account.ts';
-import { bonusSchema, userBonusSchema } from '../../src/api/calls/bonus.ts';
+import * as account from '../../src/api/calls/account.ts';
+import * as bonus from '../../src/api/calls/bonus.ts';
 import type { Call } from '../../src/api/calls/call.ts';
-import { chatMessageSchema, conversationSchema } from '../../src/api/calls/chat.ts';
-import { bankSchema, depositBankSchema, depositWalletSchema } from '../../src/api/calls/lookup.ts';
-import { qrSchema } from '../../src/api/calls/qr.ts';
-import { baht, bannerSchema, count, done, html, messageOnly, pageRequest, rate } from '../../src/api/calls/shapes.ts';
-import { couponSchema, sliceSchema } from '../../src/api/calls/spin.ts';
-import { referenceKinds, slipSchema, statementEntrySchema } from '../../src/api/calls/statement.ts';
-import { credentialsSchema, slotSchema, walletSchema } from '../../src/api/calls/wallet.ts';
-import { propertyTexts } from './propertyTexts.ts';
+import * as chat from '../../src/api/calls/chat.ts';
+import * as lookup from '../../src/api/calls/lookup.ts';
+import * as qr from '../../src/api/calls/qr.ts';
+import * as shapes from '../../src/api/calls/shapes.ts';
+import * as spin from '../../src/api/calls/spin.ts';
+import * as statement from '../../src/api/calls/statement.ts';
+import * as wallet from '../../src/api/calls/wallet.ts';
+import { commonTexts, readPropertyTexts } from './propertyTexts.ts';
 
 /** Shapes with a name in the contract. All other shapes of a call are inlined. */
 const named: Record<string, v.GenericSchema> = {
-  Baht: baht,
-  Count: count,
-  Rate: rate,
-  Banner: bannerSchema,
-  Bank: bankSchema,
-  BankAccount: bankAccountSchema,
-  Bonus: bonusSchema,
-  Conversation: conversationSchema,
-  ChatMessage: chatMessageSchema,
-  Coupon: couponSchema,
-  Credentials: credentialsSchema,
-  DepositBank: depositBankSchema,
-  DepositWallet: depositWalletSchema,
-  Done: done,
-  GameAccount: slotSchema,
-  Html: html,
-  Message: messageOnly,
-  Page: pageRequest,
-  Profile: profileSchema,
-  Qr: qrSchema,
-  Registration: registrationSchema,
-  Slice: sliceSchema,
-  Slip: slipSchema,
-  StatementEntry: statementEntrySchema,
-  UserBonus: userBonusSchema,
-  Wallet: walletSchema,
+  Baht: shapes.baht,
+  Count: shapes.count,
+  Rate: shapes.rate,
+  Banner: shapes.bannerSchema,
+  Bank: lookup.bankSchema,
+  BankAccount: account.bankAccountSchema,
+  Bonus: bonus.bonusSchema,
+  Conversation: chat.conversationSchema,
+  ChatMessage: chat.chatMessageSchema,
+  Coupon: spin.couponSchema,
+  Credentials: wallet.credentialsSchema,
+  DepositBank: lookup.depositBankSchema,
+  DepositWallet: lookup.depositWalletSchema,
+  Done: shapes.done,
+  GameAccount: wallet.slotSchema,
+  Html: shapes.html,
+  Message: shapes.messageOnly,
+  Page: shapes.pageRequest,
+  Profile: account.profileSchema,
+  Qr: qr.qrSchema,
+  Registration: account.registrationSchema,
+  Slice: spin.sliceSchema,
+  Slip: statement.slipSchema,
+  StatementEntry: statement.statementEntrySchema,
+  UserBonus: bonus.userBonusSchema,
+  Wallet: wallet.walletSchema,
 };
+
+const modules = { ...account, ...bonus, ...chat, ...lookup, ...qr, ...shapes, ...spin, ...statement, ...wallet };
+const constantNames = new Map<unknown, string>(Object.entries(modules).map(([name, value]) => [value, name]));
+
+/** The descriptions of properties in named shapes, by the path to the property. */
+const propertyTexts = new Map(
+  Object.entries(named).flatMap(([name, schema]) => [...readPropertyTexts(name, constantNames.get(schema) ?? '')]),
+);
 
 /** Descriptions of the shapes whose names are not enough. */
 const meanings: Record<string, string> = {
@@ -82,7 +90,7 @@ const takeAtMostOne = (names: readonly string[]): JsonSchema => ({
   },
 });
 
-const messageTypes = chatMessageSchema.options.map(({ entries }) => entries.message_type);
+const messageTypes = chat.chatMessageSchema.options.map(({ entries }) => entries.message_type);
 /** `message_type` is open: any text that is not one of the known types is shown as an unknown message. */
 const unknownType: v.GenericSchema | undefined = messageTypes.find(({ literal }) => literal === 'unknown');
 const knownTypes = messageTypes.map(({ literal }) => literal).filter((type) => type !== 'unknown');
@@ -106,7 +114,7 @@ const options: Options = {
     const { message } = valibotAction as unknown as { message: string };
     // `multipleOf: 0.01` would refuse 0.07, because validators divide in binary floating point. The words say it.
     if (message === twoDecimals) return jsonSchema;
-    if (message === oneReference) return { ...jsonSchema, ...takeAtMostOne(referenceKinds) };
+    if (message === oneReference) return { ...jsonSchema, ...takeAtMostOne(statement.referenceKinds) };
     throw new Error(`The check "${message}" has no counterpart in JSON Schema. Add one here.`);
   },
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
@@ -126,8 +134,8 @@ export function describeProperties(schema: JsonSchema, path: string): JsonSchema
   const { properties, items, anyOf, oneOf } = schema;
   const inner = (parts: unknown) => (parts as JsonSchema[]).map((part) => describeProperties(part, path));
   const described = Object.entries((properties ?? {}) as Record<string, JsonSchema>).map(([name, property]) => {
-    const description = propertyTexts[`${path}.${name}`] ?? propertyTexts[name];
-    if (!description) throw new Error(`tools/contract/propertyTexts.ts has no text for ${path}.${name}`);
+    const description = propertyTexts.get(`${path}.${name}`) ?? commonTexts[name];
+    if (!description) throw new Error(`src/api/calls: ${path}.${name} needs a doc comment that describes it`);
     return [name, { description, ...describeProperties(property, `${path}.${name}`) }] as const;
   });
   return {

@@ -28,11 +28,15 @@ export const registrationSchema = v.object({
   name: v.string(),
   username: v.string(),
   password: v.string(),
+  /** Code of `lookup/sources`; may be empty. */
   sourceCode: v.optional(v.string(), ''),
+  /** Code of the link that invited the visitor; empty without one. */
   inviteCode: v.optional(v.string(), ''),
   bankCode: v.string(),
+  /** Name of the bank account; English letters at banks that require it. */
   bankAccountName: v.string(),
   bankAccountNo: v.string(),
+  /** Name of the bank account’s currency: `LAK` or `BAHT` in the Lao market, empty otherwise. */
   currency: v.optional(v.string(), ''),
 });
 /** The request body of a registration. `username` is the phone number. `currency` is `''` outside the Lao market. */
@@ -43,12 +47,14 @@ export const profileSchema = v.object({
   username: v.string(),
   name: v.string(),
   createdAt: isoDate,
+  /** Coins for the prize wheel. */
   coin: count,
 });
 /** `coin` is the number of prize wheel coins that the member has. */
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const bankAccountSchema = v.object({
+  /** Code of the member’s bank. */
   bankCode: v.string(),
   bankAccountName: v.string(),
   bankAccountNo: v.string(),

@@ -4,18 +4,30 @@ import { baht, bannerSchema, count, isoDate, messageOnly, rate } from './shapes'
 
 export const userBonusSchema = v.object({
   _id: v.string(),
+  /** True while the bonus is active. */
   isActive: v.boolean(),
-  received: v.array(v.object({ updatedAt: isoDate })),
+  /** Each time that the member has received the bonus. */
+  received: v.array(
+    v.object({
+      /** Time when the member received it. */
+      updatedAt: isoDate,
+    }),
+  ),
 });
 /** The member's use of a bonus: the time of every receipt, and whether the bonus is active. */
 export type UserBonus = v.InferOutput<typeof userBonusSchema>;
 
 export const bonusSchema = v.object({
   code: v.string(),
+  /** Period of `maxReceived`: `limit` in total, `day` and `week` by Bangkok’s time. */
   type: v.picklist(['day', 'week', 'limit']),
+  /** Number of times that a member may receive the bonus: in total, on a day or in a week, by `type`. */
   maxReceived: count,
+  /** Percent of the bonus that a cancellation costs. */
   percentFail: rate,
+  /** Banners of the bonus, at most six are shown. */
   banners: v.array(bannerSchema),
+  /** The member’s use of the bonus. Null until the first time. */
   userBonus: v.nullable(userBonusSchema),
 });
 /**

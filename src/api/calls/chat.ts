@@ -4,7 +4,9 @@ import { done, essential, isoDate } from './shapes';
 
 export const chatButtonSchema = v.object({
   title: v.string(),
+  /** `web` opens an address, `call` a phone number, `postback` sends its data, `text` its title. */
   type: v.picklist(['web', 'call', 'postback', 'text']),
+  /** Address, phone number or data that the button sends, by `type`. */
   payload: v.string(),
 });
 /**
@@ -14,28 +16,56 @@ export const chatButtonSchema = v.object({
 export type ChatButton = v.InferOutput<typeof chatButtonSchema>;
 
 export const chatCardSchema = v.object({
+  /** Address of the card’s picture. */
   image_url: v.string(),
   title: v.string(),
+  /** Second line of the card. */
   subtitle: v.string(),
+  /** Buttons of the card. */
   buttons: v.array(chatButtonSchema),
 });
 export type ChatCard = v.InferOutput<typeof chatCardSchema>;
 
-const textPayload = v.object({ message: v.string() });
-const buttonsPayload = v.object({ message: v.string(), buttons: v.array(chatButtonSchema) });
+const textPayload = v.object({
+  /** Text of the message, 1 to 2,000 characters. */
+  message: v.string(),
+});
+const buttonsPayload = v.object({
+  /** Text of the message, 1 to 2,000 characters. */
+  message: v.string(),
+  /** Buttons below the text. */
+  buttons: v.array(chatButtonSchema),
+});
 
 export const chatMessageSchema = v.variant('message_type', [
   v.object({ message_type: v.literal('text'), payload: textPayload }),
   v.object({ message_type: v.literal('buttons'), payload: buttonsPayload }),
   v.object({ message_type: v.literal('quick_replies'), payload: buttonsPayload }),
-  v.object({ message_type: v.literal('generic'), payload: v.object({ elements: v.array(chatCardSchema) }) }),
-  v.object({ message_type: v.literal('postback'), payload: v.object({ title: v.string(), payload: v.string() }) }),
+  v.object({
+    message_type: v.literal('generic'),
+    payload: v.object({
+      /** Cards beside each other. */
+      elements: v.array(chatCardSchema),
+    }),
+  }),
+  v.object({
+    message_type: v.literal('postback'),
+    payload: v.object({
+      title: v.string(),
+      /** Data of the button that was tapped. */
+      payload: v.string(),
+    }),
+  }),
   v.object({
     message_type: v.literal('media'),
     payload: v.object({
+      /** Text of the message, 1 to 2,000 characters. */
       message: v.string(),
+      /** True if `filePath` is a full address. */
       url: v.boolean(),
+      /** Form in which the file is shown. */
       fileType: v.picklist(['image', 'video', 'file']),
+      /** Path of the upload, or a full address if `url` is true. */
       filePath: v.string(),
     }),
   }),
@@ -47,14 +77,21 @@ export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 const text = v.nullish(v.string());
 
 export const conversationSchema = v.object({
+  /** `customer` for a member or guest; anything else is support. */
   sender: v.string(),
+  /** The message. */
   message: chatMessageSchema,
+  /** Time under which the message is stored. Each message has its own. */
   createdAt: isoDate,
+  /** One value for a conversation, then a dot and a part for the message. The same value again is the same message. */
   session_id: text,
   userId: text,
   guestId: text,
+  /** Phone number of the sender, if it is known. */
   username: text,
+  /** Name of the sender, if it is known. */
   name: text,
+  /** Version, language and page of the app, always sent. */
   deviceToken: text,
 });
 /**

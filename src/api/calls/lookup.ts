@@ -30,17 +30,25 @@ export type Bank = v.InferOutput<typeof bankSchema>;
 
 export const depositBankSchema = v.object({
   bankCode: v.string(),
+  /** `PAYMENT` is paid by QR; any other type is a bank account. */
   bankType: v.string(),
+  /** `SMS` at KBANK is paid by QR. */
   mode: v.string(),
   bank: bankNames,
   bankAccountName: v.string(),
   bankAccountNo: v.string(),
+  /** Name of the account’s currency, `BAHT` or `LAK`. Amounts stay in baht. */
   currency: v.string(),
 });
 /** Banks with `bankType` PAYMENT, and KBANK in `mode` SMS, are paid by QR. All others are plain bank accounts. */
 export type DepositBank = v.InferOutput<typeof depositBankSchema>;
 
-export const depositWalletSchema = v.object({ mode: v.string(), walletAccountName: v.string() });
+export const depositWalletSchema = v.object({
+  /** `AUTO` is paid in the wallet app; any other mode accepts gift links. */
+  mode: v.string(),
+  /** Name of the wallet account, part of an encrypted gift link. */
+  walletAccountName: v.string(),
+});
 /**
  * In `mode` AUTO the member pays to the account in the wallet app. In any other mode the member sends a gift link,
  * unless the deposit is `isManual`.

@@ -3,11 +3,16 @@ import { defineCall } from './call';
 import { baht, count, done } from './shapes';
 
 export const qrSchema = v.object({
+  /** Id for `cancelQr`; empty without a QR. */
   qrcodeId: v.string(),
+  /** False if there is no QR, or if a new one was refused. */
   hasQrcode: v.boolean(),
+  /** SVG markup of the QR, shown only as an image; empty without a QR. */
   qrcode: v.string(),
   amount: baht,
+  /** Seconds until the QR ends; 0 without a QR. */
   expireIn: count,
+  /** Reason of a refusal, otherwise empty. */
   message: v.string(),
 });
 /**

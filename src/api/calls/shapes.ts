@@ -25,7 +25,11 @@ export const isoDate = v.pipe(v.string(), v.isoTimestamp());
 /** HTML from the server. It is untrusted, so it is shown only through the sanitiser. */
 export const html = v.string();
 /** The response of commands that return no data. */
-export const done = v.object({ success: v.literal(true), message: v.optional(v.string()) });
+export const done = v.object({
+  /** True: the command was carried out. */
+  success: v.literal(true),
+  message: v.optional(v.string()),
+});
 /** The response of commands that return a text for the member. `message` is `''` if there is no text. */
 export const messageOnly = v.object({ message: v.string() });
 
@@ -33,7 +37,9 @@ export const messageOnly = v.object({ message: v.string() });
 export const maxPageSize = 100;
 /** The body of a request for one page of a list. `page` counts from 1; `limit` is the number of rows on a page. */
 export const pageRequest = v.object({
+  /** Number of the page, from 1. */
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Rows on a page. */
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPageSize)),
 });
 /**

@@ -4,10 +4,15 @@ import { claimErrors } from './codes';
 import { baht, count, essential, html } from './shapes';
 
 export const sliceSchema = v.object({
+  /** Code that `spin` returns. */
   code: v.string(),
+  /** Text on the slice. */
   label: v.string(),
+  /** Colour of the slice, in CSS. */
   bgColor: v.string(),
+  /** Colour of the text, in CSS. */
   textColor: v.string(),
+  /** HTML that is shown after a win. */
   htmlDescription: html,
 });
 export type Slice = v.InferOutput<typeof sliceSchema>;
@@ -21,7 +26,14 @@ export type SpinSetup = v.InferOutput<typeof spinSetupSchema>;
 
 export const couponSchema = v.object({
   _id: v.string(),
-  prize: v.object({ slice: sliceSchema, name: v.string() }),
+  /** The slice that was won. */
+  prize: v.object({
+    /** The slice of the wheel. */
+    slice: sliceSchema,
+    /** Name of the coupon. */
+    name: v.string(),
+  }),
+  /** Amount in baht that a claim pays. */
   amount: baht,
 });
 export type Coupon = v.InferOutput<typeof couponSchema>;

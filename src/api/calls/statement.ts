@@ -16,16 +16,26 @@ const reference = v.optional(v.object({ description: v.string() }));
 
 export const statementEntrySchema = v.pipe(
   v.object({
+    /** `deposit`, `withdraw`, `transfer`, `bonus` or `finish_bonus`; the app shows any other type by its name. */
     statementType: v.string(),
+    /** `SUCCESS` or `FAILED`; anything else is in progress. */
     status: v.string(),
+    /** `WALLET`, the code of a game, of a bank, or of a bonus. */
     from: v.string(),
+    /** `WALLET`, the code of a game, of a bank, or of a bonus. */
     to: v.string(),
+    /** Positive into the main wallet, negative out of it. Between games as it was sent. */
     amount: baht,
     createdAt: isoDate,
+    /** The entry belongs to a bonus. */
     bonus: reference,
+    /** The entry belongs to a promotion. */
     promotion: reference,
+    /** The entry belongs to an invite bonus. */
     invite: reference,
+    /** The entry belongs to a refund. */
     refund: reference,
+    /** The entry belongs to a coupon of the wheel. */
     luckydraw: reference,
   }),
   v.check((entry) => referenceKinds.filter((kind) => entry[kind]).length <= 1, 'at most one reference'),
@@ -59,10 +69,15 @@ export type SlipReason = (typeof slipReasons)[number];
 
 export const slipSchema = v.object({
   createdAt: isoDate,
+  /** Amount in baht; 0 until the slip has been read. */
   amount: baht,
+  /** `SUCCESS` or `FAILED`; anything else is in progress. */
   status: v.string(),
+  /** Reason of a failed slip, or null. */
   note: v.nullable(v.string()),
+  /** Address of the picture, or null. */
   link: v.nullable(v.string()),
+  /** Id of the slip, for `getSlipReference`. */
   reference: v.string(),
 });
 /**

@@ -7,16 +7,26 @@ import { baht, done, rate } from './shapes';
 export const walletCode = 'WALLET';
 
 export const slotSchema = v.object({
+  /** Code of the game: `from` and `to` of transfers, `slotCode` in paths. */
   code: v.string(),
   name: v.string(),
+  /** Address of the logo. */
   logo: v.string(),
+  /** Address of the card’s background. */
   background: v.string(),
+  /** Group on home. `sport` includes casino. */
   category: v.picklist(['sport', 'lotto', 'slot']),
+  /** True if the member has opened the game. Only open games accept transfers. */
   isActive: v.boolean(),
+  /** Balance in baht. */
   amount: baht,
+  /** Ratio of the provider’s own unit, for display only. It does not count in sums. */
   ftWalletSlot: rate,
+  /** Address of the game in the browser, or null. */
   web: v.nullable(v.string()),
+  /** Address of the Android app, or null. */
   android: v.nullable(v.string()),
+  /** Address of the iOS app, or null. */
   ios: v.nullable(v.string()),
 });
 /**
@@ -26,10 +36,25 @@ export const slotSchema = v.object({
 export type GameAccount = v.InferOutput<typeof slotSchema>;
 
 export const walletSchema = v.object({
+  /** The member. */
   profile: profileSchema,
+  /** The account to which withdrawals are paid. */
   bankAccount: bankAccountSchema,
-  wallet: v.object({ amount: baht }),
-  invite: v.object({ amount: baht, success: rate, fail: rate }),
+  /** The main wallet. */
+  wallet: v.object({
+    /** Balance in baht. */
+    amount: baht,
+  }),
+  /** The invite bonus. */
+  invite: v.object({
+    /** Amount in baht that can be received. */
+    amount: baht,
+    /** Percent of the losses of friends who qualify. */
+    success: rate,
+    /** Percent of the losses of friends who do not qualify. */
+    fail: rate,
+  }),
+  /** All games of the site, open or not. */
   slots: v.array(slotSchema),
 });
 /**
@@ -40,9 +65,18 @@ export const walletSchema = v.object({
 export type Wallet = v.InferOutput<typeof walletSchema>;
 
 export const credentialsSchema = v.object({
+  /** User name of the game account. */
   username: v.string(),
+  /** Password of the game account. */
   password: v.string(),
-  event: v.optional(v.object({ action: v.string(), fields: v.record(v.string(), v.string()) })),
+  /** Form that logs the member in at the provider; absent for most games. */
+  event: v.optional(
+    v.object({
+      action: v.string(),
+      /** Fields of the form by name. */
+      fields: v.record(v.string(), v.string()),
+    }),
+  ),
 });
 /**
  * Credentials of a game account. With `event`, posting `fields` as a form to `action` logs the member in at the
