@@ -30,7 +30,8 @@ export const frame = style({
   gridTemplateRows: 'auto 1fr auto auto',
   minHeight: '100dvh',
   selectors: {
-    [`&:has(> ${chat}:not(:empty))`]: { gridTemplateRows: `auto 1fr calc(${vars.size.round} + ${vars.space.s3}) auto` },
+    // Not `:not(:empty)`: inside `:has()`, WebKit does not notice that the chat's button has come.
+    [`&:has(> ${chat} > *)`]: { gridTemplateRows: `auto 1fr calc(${vars.size.round} + ${vars.space.s3}) auto` },
   },
   '@media': {
     // The menu is in the top bar, so the Tab key reaches it before the page. Other browsers keep the order of elements.

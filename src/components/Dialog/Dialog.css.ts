@@ -207,8 +207,11 @@ export const footer = recipe({
   variants: {
     /** True while the body above the footer is scrollable. */
     below: { true: { borderTopColor: vars.color.line } },
-    /** True if the dialog has no actions. The footer is then only as high as its toast. */
-    empty: { true: { selectors: { '&:not(:has(> :not(:empty)))': { padding: 0, borderTop: 0 } } } },
+    /**
+     * True if the dialog has no actions. The footer is then only as high as its toast. WebKit does not notice a new
+     * toast by `:empty` inside `:has()`.
+     */
+    empty: { true: { selectors: { '&:not(:has(> * > *))': { padding: 0, borderTop: 0 } } } },
   },
 });
 /** Actions share a row while their labels fit. Otherwise they are one below another, before a label breaks. */
