@@ -42,12 +42,13 @@ const all = <Token extends ColorToken>(tokens: readonly Token[], colour: string)
  * keeps readable. Drawings keep their colours, and QR codes their white background.
  */
 export const forced: Colors = {
-  ...dark,
-  ...all([...grounds, ...patches, 'onDanger'], 'Canvas'),
+  ...all([...grounds, ...patches, 'control', 'onDanger'], 'Canvas'),
   ...all(['text', 'textMuted', 'accent', 'moneyIn', 'moneyOut', 'pending', 'failed'], 'CanvasText'),
   ...all(['line', 'lineStrong', 'stitch', 'stitchSoft', 'focus', 'danger', 'dangerHover'], 'CanvasText'),
   ...all(['action', 'actionHover'], 'Highlight'),
   onAction: 'HighlightText',
   link: 'LinkText',
   skeleton: 'GrayText',
+  scrim: dark.scrim,
+  paper: dark.paper,
 };

@@ -115,8 +115,8 @@ export const chip = style({
   '@media': {
     ...hovered({ backgroundColor: vars.color.line }),
     '(forced-colors: active)': {
-      border: '1px solid',
-      selectors: { '&[data-chosen]': { borderWidth: '4px' } },
+      // The classes outweigh the rules of a track and of texts.
+      selectors: { '&&&': { border: '1px solid' }, '&&&[data-chosen]': { borderWidth: '4px' } },
     },
   },
 });
