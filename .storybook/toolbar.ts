@@ -55,7 +55,7 @@ export const globalTypes = {
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-      items: [{ ...item('own', 'App'), right: 'as in the app' }, item('light', 'Light'), item('dark', 'Dark')],
+items: [{ ...item('own', 'App'), right: 'as in the app' }, item('light', 'Light'), item('dark', 'Dark')],
     },
   },
   textSize: {
@@ -72,8 +72,6 @@ export const initialGlobals = {
   theme: 'own',
   textSize: 'usual',
   viewport: { value: 'phone' },
-  /** A state code that the demo panel has copied. The story "State from a link" opens it. */
-  state: '',
 };
 
 /** The toolbar's globals as a story reads them. */

@@ -65,7 +65,7 @@ const works: Record<string, Work> = {
   },
   'POST pay': ({ mockState }, body) => {
     const order = parse(schemas.pay, body);
-    runAtomically(mockState, { pay: order }, () => pay(mockState, order));
+    runAtomically(mockState, () => pay(mockState, order));
     return { success: true, creditedAt: new Date(mockState.clock.now() + creditTime).toISOString() };
   },
   'GET ledger': ({ mockState: { ledger } }) => ({

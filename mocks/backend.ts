@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { calls } from '@/api/calls/calls';
 import { readSettings } from '@/lib/buildSettings';
 import { adminApi, adminPath } from './adminApi';
 import type { Backend, BackendOptions, ResetOptions } from './backendInterface';
@@ -6,7 +7,6 @@ import { applyFault, consumeFault, faultSchema, getDelay } from './faults';
 import { handlers } from './handlers/handlers';
 import { issueToken } from './http/auth';
 import { dispatch, perform, postpone, respond } from './http/dispatch';
-import { parseRequest } from './http/parsedRequest';
 import { createMockState, type MockSettings, type MockState, restoreMockState, snapshotMockState } from './mockState';
 import { Refusal } from './refusal';
 import { runJobs } from './rules/jobs';
@@ -22,7 +22,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const listeners: MockState['listeners'] = new Set();
   const onCrash = options.onCrash ?? ((error) => console.error(error));
   const performLater: MockState['perform'] = (mockState, command) => {
-    perform(mockState, handlers, parseRequest(mockState, command), onCrash).catch((error) => {
+    const request = new Request(`http://mock${calls[command.name].path}`);
+    perform(mockState, handlers, { ...command, request }, onCrash).catch((error) => {
       if (!(error instanceof Refusal)) onCrash(error);
     });
   };
@@ -89,7 +90,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       const member = memberByPhone(mockState, username);
       if (!member)
         throw new Error(`Scenario "${mockState.scenario}" has no member ${username}. Use a username of its members.`);
-      return runAtomically(mockState, { logIn: username }, () => issueToken(mockState, member));
+      return runAtomically(mockState, () => issueToken(mockState, member));
     },
     snapshot: () => snapshotMockState(mockState),
     restore(past) {

@@ -3,10 +3,9 @@ import { setupWorker } from 'msw/browser';
 import { settings } from '@/lib/allSettings';
 import { createBackend } from './backend';
 import type { Backend } from './backendInterface';
-import { putPage } from './panel/page';
+import { linkMark, openLink } from './panel/link';
 import { save, shared } from './panel/saved';
 import { chatSocket } from './realtime';
-import { NoState, openState, stateMark } from './stateLink';
 
 /**
  * Returns MSW handlers that pass requests to a backend: requests below `/api/` or `/__mock/` of the build's API base,
@@ -27,8 +26,8 @@ export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): 
 export interface StartOptions {
   scenario?: string;
   seed?: number;
-  /** The hash of the page's address. A hash that starts with the state mark holds a state to open (stateLink.ts). */
-  hash?: string;
+  /** The page's address. It may be a link to open (panel/link.ts). */
+  href?: string;
 }
 
 /** A realistic latency in ms: long enough to show a loader sometimes, short enough not to annoy. */
@@ -38,10 +37,10 @@ const usualLatencyMs = 140;
  * Starts the mock in this page and restores the state that an earlier page saved. The development server and the demo
  * use this function, both with the demo panel. The mock does not receive requests sent before the promise resolves.
  */
-export async function startMock({ hash = '', ...options }: StartOptions = {}): Promise<Backend> {
+export async function startMock({ href = location.href, ...options }: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
   const httpServer = await shared(backend);
-  const problem = hash.startsWith(stateMark) ? await openHere(backend, hash.slice(stateMark.length)) : '';
+  const problem = href.includes(linkMark) ? await openHere(backend, new URL(href)) : '';
   const worker = setupWorker(...createHandlers(httpServer));
   // In a built demo the app's service worker owns the scope and imports the mock's worker.
   const url = import.meta.env.PROD ? '/sw.js' : '/mockServiceWorker.js';
@@ -52,21 +51,16 @@ export async function startMock({ hash = '', ...options }: StartOptions = {}): P
 }
 
 /**
- * Replaces the state with the link's state and loads the link's page. Resolves with the reason if the link holds no
- * usable state. Otherwise never resolves, because the page reloads.
+ * Opens a link and loads its page without the hash. Resolves with the reason if the link does not open. Otherwise never
+ * resolves, because the page reloads.
  */
-async function openHere(backend: Backend, code: string): Promise<string> {
+async function openHere(backend: Backend, { origin, pathname, search, hash }: URL): Promise<string> {
   try {
-    const opened = await openState(code, settings);
-    backend.restore(opened.mockState);
-    await save(backend);
-    putPage(opened);
-    // Use only the path and query, so a link cannot lead to another site.
-    const { pathname, search } = new URL(opened.page.path, location.origin);
-    location.replace(`${location.origin}${pathname}${search}`);
-    return await new Promise(() => {});
+    openLink(backend, hash);
   } catch (error) {
-    if (error instanceof NoState) return error.message;
-    throw error;
+    return `This link does not open: ${(error as Error).message}`;
   }
+  await save(backend);
+  location.replace(`${origin}${pathname}${search}`);
+  return new Promise(() => {});
 }

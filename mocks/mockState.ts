@@ -2,8 +2,8 @@ import type { Settings } from '@/lib/buildSettings';
 import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
 import type { Fault } from './faults';
 import type { HandlerResult } from './http/handlerResult';
+import type { LateCommand } from './http/parsedRequest';
 import { createLedger, type Entry, type Ledger } from './ledger/ledger';
-import type { RecordedAction, RecordedCommand } from './recordedAction';
 import { type Clock, createClock } from './runtime/clock';
 import { createIds, type Ids } from './runtime/ids';
 import { createJobs, type Job, type JobKind, type JobQueue } from './runtime/jobs';
@@ -27,17 +27,15 @@ export interface MockState {
   readonly seed: number;
   /** The clock's time in ms when the scenario began. */
   readonly startedAt: number;
-  /** The commands, logins and payments since the scenario began, up to `maxRecordedActions` + 1. */
-  readonly actionLog: RecordedAction[];
   /** Rules for calls that will fail; see faults.ts. */
   readonly faults: Fault[];
   /**
    * Commands that have arrived and are carried out later. The id of a `command.late` job is the index of its command,
    * from 0. See faults.ts.
    */
-  readonly late: RecordedCommand[];
-  /** Carries out a recorded command. */
-  readonly perform: (mockState: MockState, command: RecordedCommand) => void;
+  readonly late: LateCommand[];
+  /** Carries out a late command. */
+  readonly perform: (mockState: MockState, command: LateCommand) => void;
   /** Commands with an idempotency key that are in flight; see http/idempotency.ts. */
   readonly answering: Map<string, Promise<HandlerResult>>;
   /** Listeners for events that reach members without a request (chat messages). Realtime transports subscribe. */
@@ -59,7 +57,6 @@ export interface MockSnapshot {
   scenario: string;
   seed: number;
   startedAt: number;
-  actionLog: RecordedAction[];
   now: number;
   random: number;
   ids: number;
@@ -68,7 +65,7 @@ export interface MockSnapshot {
   entries: Entry[];
   db: DbSnapshot;
   faults: Fault[];
-  late?: RecordedCommand[];
+  late?: LateCommand[];
 }
 
 interface MockStateOptions {
@@ -90,7 +87,6 @@ export function createMockState(options: MockStateOptions): MockState {
     scenario: options.scenario,
     seed: options.seed,
     startedAt: clock.now(),
-    actionLog: [],
     clock,
     random,
     ids: createIds(random),
@@ -115,7 +111,6 @@ export function snapshotMockState(mockState: MockState): MockSnapshot {
     scenario: mockState.scenario,
     seed: mockState.seed,
     startedAt: mockState.startedAt,
-    actionLog: structuredClone(mockState.actionLog),
     now: mockState.clock.now(),
     random: mockState.random.state,
     ids: mockState.ids.count,
@@ -124,7 +119,7 @@ export function snapshotMockState(mockState: MockState): MockSnapshot {
     entries: [...mockState.ledger.entries],
     db: snapshotDb(mockState.db),
     faults: structuredClone(mockState.faults),
-    late: structuredClone(mockState.late),
+    late: [...mockState.late],
   };
 }
 
@@ -142,7 +137,6 @@ export function restoreMockState(
     scenario: past.scenario,
     seed: past.seed,
     startedAt: past.startedAt,
-    actionLog: structuredClone(past.actionLog),
     clock: createClock({ now: past.now, running: options.running }),
     random,
     ids,
@@ -152,7 +146,7 @@ export function restoreMockState(
     siteConfig: { ...past.siteConfig },
     faults: structuredClone(past.faults),
     // A snapshot that an older version stored in the browser may lack this list.
-    late: structuredClone(past.late ?? []),
+    late: [...(past.late ?? [])],
     perform: options.perform,
     answering: new Map(),
     listeners: options.listeners ?? new Set(),

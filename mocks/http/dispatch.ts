@@ -8,7 +8,7 @@ import { readBody } from './body';
 import { serveFile } from './files';
 import type { HandlerResult } from './handlerResult';
 import { getFingerprint, getIdempotencyKey, keyHeaders, withIdempotency } from './idempotency';
-import { getRecordedAction, type ParsedRequest } from './parsedRequest';
+import type { ParsedRequest } from './parsedRequest';
 import { type Route, route } from './router';
 import { type Upload, uploadIn } from './upload';
 import { validate } from './validate';
@@ -88,11 +88,8 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
   try {
     const found = route(request.method, new URL(request.url).pathname);
     if (found.call.kind !== 'command') return;
-    const command = getRecordedAction(
-      mockState,
-      await arrive(mockState, request, found, getIdempotencyKey(mockState, request)),
-    );
-    if (!command) return;
+    const key = getIdempotencyKey(mockState, request);
+    const { request: _, ...command } = await arrive(mockState, request, found, key);
     mockState.late.push(command);
     mockState.jobs.add(mockState.clock.now() + afterMs, 'command.late', String(mockState.late.length - 1));
   } catch (error) {
@@ -101,8 +98,8 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
 }
 
 /**
- * Carries out a call at one instant of the mock's clock, and records it if it is a command. `withIdempotency` keeps a
- * command with an idempotency key from running twice.
+ * Carries out a call at one instant of the mock's clock. `withIdempotency` keeps a command with an idempotency key from
+ * running twice.
  */
 export async function perform(
   mockState: MockState,
@@ -113,7 +110,7 @@ export async function perform(
   const { name, params, body, file, idempotencyKey: key, request } = parsed;
   const handler = handlers[name] as ((context: Omit<Context, 'file'> & { file?: Upload }) => unknown) | undefined;
   if (!handler) return refuse('not-found');
-  return runAtomically(mockState, getRecordedAction(mockState, parsed), () => {
+  return runAtomically(mockState, () => {
     // Jobs that were due may have changed the member, so read the row again.
     const member = parsed.member && mockState.db.member.get(parsed.member._id);
     const work = () => getResponse(() => handler({ mockState, body, params, member, request, file }), onCrash);

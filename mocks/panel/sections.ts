@@ -1,15 +1,10 @@
 import { calls } from '@/api/calls/calls';
-import { rememberAccepted } from '@/device/agreement';
 import { copyText } from '@/device/clipboard';
-import { sessionStore, storageKeys } from '@/device/storage';
-import { joinLastLogin } from '@/device/storedToken';
 import { toBaht } from '@/lib/money';
 import type { Backend } from '../backendInterface';
-import { memberByPhone } from '../rules/member';
 import { scenarioByName, scenarioRow, scenarios } from '../scenarios/scenarios';
-import { NoState, stateMark, writeState } from '../stateLink';
 import { button, field, h, options } from './dom';
-import { pageNow } from './page';
+import { logIn, writeLink } from './link';
 
 /** The functions that a section uses: admin calls, messages about the result, and page loads. */
 export interface PanelTools {
@@ -45,11 +40,8 @@ export const scenarioSection: MakeSection = ({ backend, control, goTo }) => {
   const about = h('p');
   const people = h('ul');
   const codes = h('p');
-  const logIn = (username: string) => {
-    const { agreementAccepted } = scenarioByName.get(backend.mockState.scenario) ?? {};
-    if (agreementAccepted) rememberAccepted(memberByPhone(backend.mockState, username)?._id ?? '');
-    joinLastLogin();
-    sessionStore.set(storageKeys.token, backend.tokenFor(username));
+  const enter = (username: string) => {
+    logIn(backend, username);
     return goTo('/user/home');
   };
   const show = () => {
@@ -64,7 +56,7 @@ export const scenarioSection: MakeSection = ({ backend, control, goTo }) => {
           'li',
           {},
           h('span', {}, `${username} / ${password} `, h('small', {}, description)),
-          ...(isCurrent ? [button('Log in', () => logIn(username), { 'aria-label': `Log in as ${username}` })] : []),
+          ...(isCurrent ? [button('Log in', () => enter(username), { 'aria-label': `Log in as ${username}` })] : []),
         ),
       ),
     );
@@ -179,39 +171,14 @@ export const paySection: MakeSection = ({ backend, control }) => {
   };
 };
 
-/** Creates the section that copies a link to the current state. The link opens in any demo and in Storybook. */
+/** Creates the section that copies a link to the scenario. The link opens in any demo. */
 export const linkSection: MakeSection = ({ backend, report }) => {
-  const link = h('input', {
-    readOnly: true,
-    hidden: true,
-    'aria-label': 'Link to this state',
-    onfocus: () => link.select(),
-  });
+  const link = h('input', { readOnly: true, hidden: true, 'aria-label': 'Link', onfocus: () => link.select() });
   const copy = async () => {
-    try {
-      const page = pageNow(backend.mockState);
-      link.value = `${location.origin}${page.path}${stateMark}${await writeState(backend.mockState, page)}`;
-      link.hidden = false;
-      report((await copyText(link.value)) ? 'Copied a link to this state' : 'Copy the link from the field');
-    } catch (error) {
-      if (!(error instanceof NoState)) throw error;
-      report(error.message, true);
-    }
+    link.value = writeLink(backend);
+    link.hidden = false;
+    report((await copyText(link.value)) ? 'Copied a link' : 'Copy the link from the field');
   };
-  return {
-    element: section(
-      'This state',
-      row(button('Copy as a link', copy)),
-      link,
-      h(
-        'p',
-        {},
-        h(
-          'small',
-          {},
-          'Opens here, and in Storybook: "State from a link". Only passwords of demo members are in it, and no images.',
-        ),
-      ),
-    ),
-  };
+  const about = 'Opens this page with the scenario started anew, the same member and language, and the faults to come.';
+  return { element: section('Link', row(button('Copy as a link', copy)), link, h('p', {}, h('small', {}, about))) };
 };

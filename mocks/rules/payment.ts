@@ -1,11 +1,13 @@
 import { secondMs } from '@/lib/time';
 import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
-import type { PaymentOrder } from '../recordedAction';
 import { refuse } from '../refusal';
 import { getAmount } from './amount';
 import { startDeposit, waitingDeposit } from './deposit';
 import { memberByPhone } from './member';
+
+/** A payment of a QR, or a member's bank transfer of `amount` baht. */
+export type PaymentOrder = { readonly qrcodeId: string } | { readonly username: string; readonly amount: number };
 
 /** Time from a payment to its credit, in ms. */
 export const creditTime = 45 * secondMs;

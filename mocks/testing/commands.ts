@@ -2,7 +2,7 @@ import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
 import type { CallName } from '@/api/calls/calls';
 import type { Backend } from '../backendInterface';
-import type { PaymentOrder } from '../recordedAction';
+import type { PaymentOrder } from '../rules/payment';
 import { anan, malee, somchai } from '../scenarios/people';
 import type { Client } from './client';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import english from '../../src/i18n/locales/en/home.json' with { type: 'json' };
 import common from '../../src/i18n/locales/th/common.json' with { type: 'json' };
 import { expect, failedRequests, test, visitWithWorker } from './fixtures.ts';
 import { interactive, logIn } from './pages.ts';
@@ -48,32 +49,6 @@ test('responds after the browser has stopped the worker of a page in the backgro
   expect(await ledger()).toEqual(before);
 });
 
-test('restores a state link with the same ledger in another browser', async ({ visitor }) => {
-  const { page } = await visitWithWorker(visitor);
-  await logIn(page);
-  await page.getByText('ยอดเงินรวม').first().waitFor();
-  await page.getByRole('button', { name: 'Mock', exact: true }).click();
-  await page.getByRole('button', { name: 'Pay in' }).click();
-  await page.getByText('Paid: credited').waitFor();
-  await page.getByRole('button', { name: '+1 hour' }).click();
-  await page.getByText('Clock +1 hour').waitFor();
-  await page.getByRole('button', { name: 'Copy as a link' }).click();
-  // The field appears once the link is ready.
-  const field = page.getByLabel('Link to this state');
-  await field.waitFor();
-  const link = await field.inputValue();
-  expect(link.length).toBeLessThan(8192);
-
-  const item = (await visitor()).page;
-  await item.goto(link);
-  await item.waitForURL((url) => url.pathname === '/user/home' && url.hash === '');
-  // The greeting appears with the wallet, so the mock has responded by then.
-  await item.locator('main section h1').waitFor();
-  const books = (at: typeof page) => at.evaluate(async () => (await fetch('/__mock/ledger')).text());
-  expect(await books(item)).toBe(await books(page));
-  expect(await books(page)).toContain('50000');
-});
-
 test('offers a new version without forcing it', async ({ site, visitor }) => {
   const { page } = await visitWithWorker(visitor);
   await page.reload();
@@ -93,4 +68,28 @@ test('names its build, and shows its 404 page with the way back', async ({ site,
   expect(await page.getAttribute('meta[name="kapao:build"]', 'content')).toBe(build);
   await page.getByRole('link', { name: common.notFound.home }).click();
   await page.waitForURL('**/login');
+});
+
+test('opens a link with its scenario, member, language and fault in another browser', async ({ visitor }) => {
+  const { page } = await visitWithWorker(visitor);
+  await logIn(page);
+  await page.locator('main section h1').waitFor();
+  await page.getByRole('button', { name: 'Mock', exact: true }).click();
+  await page.getByLabel('Call').selectOption('GET /api/wallet');
+  await page.getByLabel('How').selectOption('empty');
+  await page.getByRole('button', { name: 'Fail it' }).click();
+  await page.getByText('The next GET /api/wallet fails').waitFor();
+  await page.getByRole('button', { name: 'Copy as a link' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+
+  const item = (await visitor()).page;
+  const always = link.replace(encodeURIComponent('"times":1'), encodeURIComponent('"times":999'));
+  await item.goto(`${always.replace('scenario=usual', 'scenario=rich')}&language=en`);
+  await item.waitForURL((url) => url.pathname === '/user/home' && url.hash === '');
+  expect(await item.getAttribute('html', 'lang')).toBe('en');
+  await item.getByText(english.failed.title).waitFor();
+
+  const wrong = (await visitor()).page;
+  await wrong.goto('/login#mock?scenario=none');
+  await wrong.getByText('There is no scenario "none"').waitFor();
 });
