@@ -5,7 +5,7 @@ import { demoLoginsBanner } from './tools/build/demoLogins.ts';
 import { headScriptPlugin } from './tools/build/headScriptPlugin.ts';
 import { licensesPlugin } from './tools/build/licenses.ts';
 import { notIntoDist } from './tools/build/mockBuild.ts';
-import { mockWorker } from './tools/build/mockWorker.ts';
+import { mockFiles } from './tools/build/mockFiles.ts';
 import { productionOnly } from './tools/build/productionOnly.ts';
 import { staticPagesPlugin } from './tools/build/staticPagesPlugin.ts';
 import { viteBase } from './tools/build/viteBase.ts';
@@ -22,7 +22,7 @@ export default defineConfig(({ command, mode }) => {
     ...base,
     plugins: [
       ...base.plugins,
-      mockWorker({ emit: settings.mock }),
+      mockFiles({ emit: settings.mock }),
       settings.mock && demoLoginsBanner(),
       settings.mock && notIntoDist(),
       !settings.mock && productionOnly(settings),

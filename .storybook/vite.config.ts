@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { readSettings } from '../src/lib/buildSettings.ts';
-import { mockWorker } from '../tools/build/mockWorker.ts';
+import { mockFiles } from '../tools/build/mockFiles.ts';
 import { viteBase } from '../tools/build/viteBase.ts';
 import { translationHmr } from '../tools/storybook/translationHmr.ts';
 
@@ -11,5 +11,5 @@ const base = viteBase(readSettings(process.env));
 
 export default defineConfig({
   ...base,
-  plugins: [...base.plugins, mockWorker({ emit: true }), translationHmr()],
+  plugins: [...base.plugins, mockFiles({ emit: true }), translationHmr()],
 });

@@ -37,6 +37,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       seed,
       now,
       running: options.running,
+      demoPage: options.demoPage,
       siteConfig: { ...scenario.siteConfig, ...(options.language && { language: options.language }) },
       listeners,
       perform: performLater,
@@ -94,7 +95,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     },
     snapshot: () => snapshotMockState(mockState),
     restore(past) {
-      mockState = restoreMockState(past, { settings, running: options.running, listeners, perform: performLater });
+      mockState = restoreMockState(past, { ...options, settings, listeners, perform: performLater });
     },
   };
   return backend;

@@ -14,6 +14,11 @@ export interface BackendOptions {
   /** A running clock moves with the machine's clock. A frozen clock moves only by `advance`. Default: frozen. */
   running?: boolean;
   settings?: Partial<MockSettings>;
+  /**
+   * The address of the demo's page, to which links to games and slips then lead. Default: links to providers that do not
+   * exist, and slips as files of this backend.
+   */
+  demoPage?: string;
   /** Language of the operator's texts, such as conditions and banners. Default: the market's language. */
   language?: SiteConfig['language'];
   /** Delay of each response in ms, in addition to the scenario's own latency. */

@@ -38,7 +38,8 @@ const usualLatencyMs = 140;
  * use this function, both with the demo panel. The mock does not receive requests sent before the promise resolves.
  */
 export async function startMock({ href = location.href, ...options }: StartOptions = {}): Promise<Backend> {
-  const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
+  const demoPage = `${location.origin}/demo/outside.html?market=${settings.market}`;
+  const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs, demoPage });
   const httpServer = await shared(backend);
   const problem = href.includes(linkMark) ? await openHere(backend, new URL(href)) : '';
   const worker = setupWorker(...createHandlers(httpServer));

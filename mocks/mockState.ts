@@ -23,6 +23,7 @@ export interface MockState {
   readonly ledger: Ledger;
   readonly jobs: JobQueue<JobKind>;
   readonly siteConfig: SiteConfig;
+  readonly demoPage?: string;
   readonly scenario: string;
   readonly seed: number;
   /** The clock's time in ms when the scenario began. */
@@ -74,6 +75,7 @@ interface MockStateOptions {
   seed: number;
   now?: number;
   running?: boolean;
+  demoPage?: string;
   siteConfig?: Partial<SiteConfig>;
   listeners?: MockState['listeners'];
   perform: MockState['perform'];
@@ -84,6 +86,7 @@ export function createMockState(options: MockStateOptions): MockState {
   const clock = createClock({ now: options.now, running: options.running });
   return {
     settings: options.settings,
+    demoPage: options.demoPage,
     scenario: options.scenario,
     seed: options.seed,
     startedAt: clock.now(),
@@ -126,7 +129,7 @@ export function snapshotMockState(mockState: MockState): MockSnapshot {
 /** Restores a snapshot. The clock continues from the time of the snapshot. */
 export function restoreMockState(
   past: MockSnapshot,
-  options: Pick<MockStateOptions, 'settings' | 'running' | 'listeners' | 'perform'>,
+  options: Pick<MockStateOptions, 'settings' | 'running' | 'demoPage' | 'listeners' | 'perform'>,
 ): MockState {
   const random = createRandom(past.random);
   random.state = past.random;
@@ -134,6 +137,7 @@ export function restoreMockState(
   ids.count = past.ids;
   return {
     settings: options.settings,
+    demoPage: options.demoPage,
     scenario: past.scenario,
     seed: past.seed,
     startedAt: past.startedAt,

@@ -2,8 +2,9 @@ import type { Slip, StatementEntry } from '@/api/calls/statement';
 import { walletCode } from '@/api/calls/wallet';
 import { toBaht } from '@/lib/money';
 import type { SlipRow, StatementRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { getAddress, slipImagePath } from '../rules/files';
+import { getSlipLink } from '../rules/links';
 import { getTotal } from './getTotal';
 import type { HandlersOf } from './handler';
 
@@ -28,13 +29,14 @@ function getEntry(line: StatementRow): StatementEntry {
  * Returns a slip as on the wire. The table holds `link` as a path; the response holds the full URL. Most slips have no
  * link, and clients open them by reference.
  */
-function getSlip({ createdAt, amount, status, note, link, reference }: SlipRow, request: Request): Slip {
+function getSlip(mockState: MockState, slip: SlipRow, request: Request): Slip {
+  const { createdAt, amount, status, note, link, reference } = slip;
   return {
     createdAt: new Date(createdAt).toISOString(),
     amount: toBaht(amount),
     status,
     note: note || null,
-    link: link ? getAddress(request, link) : null,
+    link: link ? getSlipLink(mockState, request, slip) : null,
     reference,
   };
 }
@@ -46,10 +48,10 @@ export const statement = {
   },
   getSlips: ({ mockState, member, request, body: { page, limit } }) => {
     const { total, rows } = mockState.db.slip.page('member', member._id, page, limit);
-    return { ...getTotal(mockState, total), slips: rows.map((slip) => getSlip(slip, request)) };
+    return { ...getTotal(mockState, total), slips: rows.map((slip) => getSlip(mockState, slip, request)) };
   },
   getSlipReference: ({ mockState, member, request, params }) => {
     const slip = mockState.db.slip.by('reference', params.reference).find((slip) => slip.member === member._id);
-    return { url: getAddress(request, slipImagePath((slip ?? refuse('not-found'))._id)) };
+    return { url: getSlipLink(mockState, request, slip ?? refuse('not-found')) };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/statement')>;

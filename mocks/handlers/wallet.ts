@@ -1,11 +1,14 @@
 import { toBaht } from '@/lib/money';
+import type { GameAccountRow } from '../db/rows';
 import { getWalletAccount } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { getAmount } from '../rules/amount';
 import { announceDeposit } from '../rules/deposit';
 import { activeAccount, game, gameAccount, getSlots, newPassword, openAccount } from '../rules/game';
 import { takeGift } from '../rules/gift';
 import { inviteAmount, invitePercents } from '../rules/invite';
+import { getGameLink } from '../rules/links';
 import { getBankAccount, getMemberProfile } from '../rules/member';
 import { takeSlip } from '../rules/slip';
 import { transfer, transferAll, transferMinimum } from '../rules/transfer';
@@ -13,11 +16,11 @@ import { withdraw } from '../rules/withdraw';
 import type { HandlersOf } from './handler';
 
 /** Returns `event` with the login form of UFABET, the only provider with one. Returns `{}` for other providers. */
-const getForm = (code: string, username: string, password: string) =>
+const getForm = (mockState: MockState, { member, code, username, password }: GameAccountRow) =>
   code === 'UFABET'
     ? {
         event: {
-          action: 'https://ufabet.games.example/login',
+          action: getGameLink(mockState, member, game(mockState, code), 'https://ufabet.games.example/login'),
           fields: { username, password, lang: 'th', state: 'kapao' },
         },
       }
@@ -41,8 +44,8 @@ export const wallet = {
     return { success: true };
   },
   getSlotAccount: ({ mockState, member, params: { slotCode } }) => {
-    const { username, password } = activeAccount(mockState, member._id, slotCode);
-    return { username, password, ...getForm(slotCode, username, password) };
+    const account = activeAccount(mockState, member._id, slotCode);
+    return { username: account.username, password: account.password, ...getForm(mockState, account) };
   },
   resetSlotPassword: ({ mockState, member, params: { slotCode } }) => {
     const account = activeAccount(mockState, member._id, slotCode);

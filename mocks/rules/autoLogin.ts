@@ -1,8 +1,9 @@
 import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { activeAccount } from './game';
+import { activeAccount, game } from './game';
 import { playRounds } from './gameRounds';
+import { getGameLink } from './links';
 
 /**
  * Returns a one-time link that logs the member in at a provider, and starts play. Refuses if the username or password
@@ -19,5 +20,6 @@ export function enterGame(
   if (account.username !== username) refuse('SLOT_NO_ACCOUNT');
   if (password !== undefined && account.password !== password) refuse('LOGIN_FAIL');
   playRounds(mockState, member._id, code);
-  return `https://${code.toLowerCase()}.games.example/enter?ticket=${mockState.random.text(24)}`;
+  const address = `https://${code.toLowerCase()}.games.example/enter?ticket=${mockState.random.text(24)}`;
+  return getGameLink(mockState, member._id, game(mockState, code), address);
 }

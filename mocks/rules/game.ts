@@ -5,6 +5,7 @@ import type { GameAccountRow, GameRow } from '../db/rows';
 import { getGame } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
+import { getGameLink } from './links';
 
 type GameAccount = ResponseOf<typeof calls.getWallet>['slots'][number];
 
@@ -47,17 +48,20 @@ export const activeAccounts = (mockState: MockState, memberId: string): GameAcco
 /** Returns every provider with this member's account, as `getWallet` sends them. */
 export function getSlots(mockState: MockState, memberId: string): GameAccount[] {
   const active = new Set(activeAccounts(mockState, memberId).map(({ code }) => code));
-  return mockState.db.game.all().map((game) => ({
-    code: game._id,
-    name: game.name,
-    logo: game.logo,
-    background: game.background,
-    category: game.category,
-    isActive: active.has(game._id),
-    amount: toBaht(mockState.ledger.balance(getGame(memberId, game._id))),
-    ftWalletSlot: game.ftWalletSlot,
-    web: game.web,
-    android: game.android,
-    ios: game.ios,
-  }));
+  return mockState.db.game.all().map((game) => {
+    const getLink = (address: string | null) => address && getGameLink(mockState, memberId, game, address);
+    return {
+      code: game._id,
+      name: game.name,
+      logo: game.logo,
+      background: game.background,
+      category: game.category,
+      isActive: active.has(game._id),
+      amount: toBaht(mockState.ledger.balance(getGame(memberId, game._id))),
+      ftWalletSlot: game.ftWalletSlot,
+      web: getLink(game.web),
+      android: getLink(game.android),
+      ios: getLink(game.ios),
+    };
+  });
 }

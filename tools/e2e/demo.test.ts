@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import english from '../../src/i18n/locales/en/home.json' with { type: 'json' };
 import common from '../../src/i18n/locales/th/common.json' with { type: 'json' };
+import game from '../../src/i18n/locales/th/game.json' with { type: 'json' };
+import slips from '../../src/i18n/locales/th/slips.json' with { type: 'json' };
 import { expect, failedRequests, test, visitWithWorker } from './fixtures.ts';
 import { interactive, logIn } from './pages.ts';
 import { getFolder } from './testServer.ts';
@@ -47,6 +49,38 @@ test('responds after the browser has stopped the worker of a page in the backgro
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   expect(await ledger()).toEqual(before);
+});
+
+test('leads from a game and from a slip to a page of the demo, and back', async ({ visitor }) => {
+  const { page } = await visitWithWorker(visitor);
+  await logIn(page);
+  /** Checks the page in the tab that `open` opens, and goes back from it. */
+  const expectDemoPage = async (open: () => Promise<void>, lang: string, texts: readonly (string | RegExp)[]) => {
+    const opened = page.context().waitForEvent('page');
+    await open();
+    const tab = await opened;
+    const main = tab.locator('main:visible');
+    await main.waitFor();
+    expect(await tab.getAttribute('html', 'lang')).toBe(lang);
+    for (const text of texts) await expect(main).toContainText(text);
+    await main.getByRole('link').click();
+    await tab.waitForURL('**/user/home');
+    await tab.close();
+  };
+  const play = () => page.getByRole('button', { name: game.play, exact: true }).click();
+  await page.goto('/user/home?modal=game:PG');
+  await expectDemoPage(play, 'th', ['Lotus Pocket', /\d\.\d\d บาท/]);
+  // This provider's login is a form.
+  await page.goto('/user/home?modal=game:UFABET');
+  await expectDemoPage(play, 'th', ['Elephant Sports']);
+  await page.goto('/user/statement?modal=slips');
+  const view = page.getByText(slips.view, { exact: true }).first();
+  await expectDemoPage(() => view.click(), 'th', [/\d\.\d\d บาท/]);
+
+  const tab = await page.context().newPage();
+  await tab.goto('/demo/outside.html?about=slip&name=<b>x</b>&amount=1e3<i>');
+  await expect(tab.locator('main:visible')).toContainText('<b>x</b>');
+  expect(await tab.locator('b, i').count()).toBe(0);
 });
 
 test('offers a new version without forcing it', async ({ site, visitor }) => {
