@@ -13,8 +13,8 @@ import { root } from './program.ts';
  */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const reports = '.cache/test';
-const vitest = (project: string, more = '') =>
-  `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${reports}/${project}.json ${more}`;
+const vitest = (project: string, more = '', command = 'run') =>
+  `vitest ${command} --project ${project} --reporter=default --reporter=json --outputFile.json=${reports}/${project}.json ${more}`;
 /** The folder of the files of failed tests in a browser: screenshots, traces and consoles. */
 const failures = 'test-results';
 const inChromium = (command: string) => `node --import tsx tools/test/chromium.ts && ${command}`;
@@ -55,12 +55,16 @@ if (values.changed && (positionals.length || values.all)) {
 
 /** Returns the stages that `--changed` runs, and limits them to what uncommitted changes can affect. */
 function stagesNearChanges(): Stage[] {
-  const listed = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const listed = git('status', '--porcelain', '--untracked-files=all');
   if (listed.status !== 0) {
     console.error('--changed needs git and a checkout. Without them, run npm test.');
     process.exit(1);
   }
-  stages.unit = vitest('unit', '--changed --passWithNoTests');
+  const changed = listed.stdout.split('\n').flatMap((line) => line.slice(3).split(' -> ').pop() || []);
+  // Tests that read sources, texts and docs as files do not import them, so every change runs these tests.
+  const readers = git('grep', '-lE', 'node:fs|localeFiles|rules/sources', '--', '*.test.ts').stdout.trim().split('\n');
+  stages.unit = vitest('unit', [...changed, ...readers].join(' '), 'related --run');
   // Vitest's own `--changed` runs all stories, because each imports the preview, which imports the whole app. So run the
   // stories of the changed component, screen or modal: `src/modals/Deposit/qr/useQr.ts` is part of `Deposit`.
   const parts = new Set(listed.stdout.match(/\/[A-Z]\w+/g) ?? []);
