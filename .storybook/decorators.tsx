@@ -1,7 +1,9 @@
+import { BothThemes } from '@stories/BothThemes';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { type Language, languageNames, languages } from '@/i18n/language';
 import { lazyView } from '@/i18n/lazyView';
 import type { ModalViews } from '@/overlays/modalButton';
 import { type ModalProps, modalNames } from '@/overlays/modalNames';
@@ -9,11 +11,14 @@ import { Overlays } from '@/overlays/Overlays';
 import { resetFocus } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
-import { ThreeLanguages } from './ThreeLanguages';
+import { SideBySide, type Variant } from './SideBySide';
+import { showsBothThemes } from './screenshots';
 import { getToolbarGlobals } from './toolbar';
 
 interface StoryContext {
   id: string;
+  title: string;
+  tags: readonly string[];
   viewMode: string;
   parameters: StoryParameters;
   globals: Record<string, unknown>;
@@ -58,15 +63,30 @@ function Providers({ route, modals, viewMode, children }: ProvidersProps) {
 }
 
 /**
- * Wraps a story in a router at `parameters.route` and a new SWR cache. For the language `all` of the toolbar,
- * shows three frames instead.
+ * Wraps a story in a router at `parameters.route` and a new SWR cache. For the language `all` or the theme `both` of the
+ * toolbar, shows frames side by side instead. A component in `both` themes stands twice in one frame.
  */
-export function withProviders(Story: () => ReactNode, { id, viewMode, parameters, globals }: StoryContext) {
-  if (getToolbarGlobals(globals).language === 'all')
-    return <ThreeLanguages id={id} toolbarGlobals={getToolbarGlobals(globals)} />;
+export function withProviders(Story: () => ReactNode, context: StoryContext) {
+  const { id, viewMode, parameters, globals } = context;
+  const chosen = getToolbarGlobals(globals);
+  const isTwice = chosen.theme === 'both' && showsBothThemes(context);
+  if (chosen.language === 'all') {
+    const inLanguage = (language: Language): Variant => [languageNames[language], { ...chosen, language }];
+    return <SideBySide id={id} variants={languages.map(inLanguage)} />;
+  }
+  if (chosen.theme === 'both' && !isTwice) {
+    const inTheme = (theme: 'light' | 'dark'): Variant => [theme, { ...chosen, theme }];
+    return <SideBySide id={id} variants={[inTheme('light'), inTheme('dark')]} />;
+  }
   return (
     <Providers key={resetCount()} route={parameters.route ?? '/'} modals={parameters.modals ?? {}} viewMode={viewMode}>
-      <Story />
+      {isTwice ? (
+        <BothThemes>
+          <Story />
+        </BothThemes>
+      ) : (
+        <Story />
+      )}
     </Providers>
   );
 }

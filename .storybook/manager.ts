@@ -43,11 +43,13 @@ document.adoptedStyleSheets.push(frames);
 addons.setConfig({
   // Below the story, the panel would make the phone's frame shorter than a phone. Its three tabs need this width.
   layout: { panelPosition: 'right', rightPanelWidth: 360 },
-  // The storyboard, the foundations and the view of three languages have no controls and need the width. Play functions
+  // The storyboard, the foundations and the views side by side have no controls and need the width. Play functions
   // run in their frames.
   layoutCustomisations: {
     showPanel: ({ storyId, globals }, isShown) =>
-      /^(storyboard|foundations)-/.test(storyId ?? '') || globals?.language === 'all' ? false : isShown,
+      /^(storyboard|foundations)-/.test(storyId ?? '') || globals?.language === 'all' || globals?.theme === 'both'
+        ? false
+        : isShown,
   },
   theme: {
     ...theme,

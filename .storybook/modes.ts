@@ -10,5 +10,6 @@ export const viewports = {
 export interface Mode {
   language: 'th' | 'la' | 'en';
   viewport: keyof typeof viewports;
-  theme?: 'dark';
+  theme?: 'light' | 'dark' | 'both';
+  textSize?: 'double';
 }

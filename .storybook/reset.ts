@@ -82,7 +82,7 @@ function clearStorage(): void {
 function dress({ theme, textSize }: ToolbarGlobals): void {
   const page = document.documentElement;
   // The app sets home's dark theme on `html`. Set the toolbar's theme on `body`, so that light also applies to home.
-  if (theme === 'own') delete document.body.dataset.theme;
+  if (theme === 'own' || theme === 'both') delete document.body.dataset.theme;
   else document.body.dataset.theme = theme;
   page.style.fontSize = textSize === 'double' ? '200%' : '';
 }

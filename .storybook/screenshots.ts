@@ -1,4 +1,5 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf';
+import { paths } from '../src/lib/paths.ts';
 import { type Mode, viewports } from './modes.ts';
 
 /** The plan of the stories' screenshots. Chromatic reads it from `parameters.chromatic`. */
@@ -9,12 +10,16 @@ const threeLanguages: readonly Mode[] = [
   { language: 'la', viewport: 'phone' },
   { language: 'en', viewport: 'phone' },
 ];
-/** The main state of each screen and modal also has these. */
+/** The main state of each screen and modal also has these, and the theme that it has not in the app: home is dark. */
 const otherSizes: readonly Mode[] = [
-  { language: 'th', viewport: 'phone', theme: 'dark' },
   { language: 'th', viewport: 'small' },
   { language: 'th', viewport: 'desktop' },
+  { language: 'th', viewport: 'phone', textSize: 'double' },
 ];
+const otherTheme = ({ parameters }: Planned): Mode => ({
+  ...thai,
+  theme: parameters?.route?.startsWith(paths.home) ? 'light' : 'dark',
+});
 
 /** Maximum number of screenshots in a build. */
 export const maxScreenshots = 2200;
@@ -26,9 +31,11 @@ export interface Planned {
   /**
    * - `no-screenshot`: none, for example for a state that another story shows in the same pixels.
    * - `three-languages`: of a component whose texts wrap, all three languages.
+   * - `one-theme`: of a component, the light theme only, because it lies over the page or has a play function.
    * - `main-state`: in place of a story called Default, also dark, on the smallest phone and on the desktop.
    */
   tags: readonly string[];
+  parameters?: { route?: string };
   /** The globals that the story fixes itself. */
   storyGlobals: Record<string, unknown>;
 }
@@ -38,15 +45,21 @@ const getKind = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
 /** Modals fill the screen and scroll by themselves, so a taller screenshot would only add the page behind them. */
 export const isCropped = (title: string) => getKind(title) === 'modals';
 
+/** Returns true for a component that stands twice in its screenshot, once in each theme. */
+export const showsBothThemes = ({ title, tags }: Pick<Planned, 'title' | 'tags'>) =>
+  getKind(title) === 'components' && !tags.includes('one-theme');
+
 /** Returns the modes of a kind of story. Flows repeat the screens, and members never see "Internals". */
-function modesOfKind({ id, title, tags }: Planned): readonly Mode[] {
+function modesOfKind(story: Planned): readonly Mode[] {
+  const { id, title, tags } = story;
   const kind = getKind(title);
   if (kind === 'screens' || kind === 'modals')
     return id.endsWith('--default') || tags.includes('main-state')
-      ? [...threeLanguages, ...otherSizes]
+      ? [...threeLanguages, otherTheme(story), ...otherSizes]
       : threeLanguages;
-  if (tags.includes('three-languages')) return threeLanguages;
-  return kind === 'components' || kind === 'foundations' ? [thai] : [];
+  const first: Mode = showsBothThemes(story) ? { ...thai, theme: 'both' } : thai;
+  if (tags.includes('three-languages')) return [first, ...threeLanguages.slice(1)];
+  return kind === 'components' || kind === 'foundations' ? [first] : [];
 }
 
 /**
@@ -57,8 +70,8 @@ function getName({ viewport, ...mode }: Mode, { language, theme, textSize }: Rec
   return [
     language === 'all' ? 'three-languages' : (language ?? mode.language),
     viewport,
-    ...((theme ?? mode.theme) === 'dark' ? ['dark'] : []),
-    ...(textSize === 'double' ? ['200'] : []),
+    ...(theme === 'dark' || (!theme && mode.theme) ? [theme ?? mode.theme] : []),
+    ...((textSize ?? mode.textSize) === 'double' ? ['200'] : []),
   ].join('-');
 }
 
@@ -89,7 +102,7 @@ export function screenshotModes(story: Planned): Record<string, Mode> {
 export const planScreenshots: ArgTypesEnhancer = ({ id, title, tags, parameters, argTypes, ...context }) => {
   // `storyGlobals` exists, but Storybook's type lacks it.
   const { storyGlobals } = context as unknown as Planned;
-  const modes = screenshotModes({ id, title, tags, storyGlobals });
+  const modes = screenshotModes({ id, title, tags, parameters, storyGlobals });
   parameters.chromatic = Object.keys(modes).length
     ? { cropToViewport: isCropped(title), ...parameters.chromatic, modes }
     : { disableSnapshot: true };

@@ -55,7 +55,12 @@ export const globalTypes = {
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-items: [{ ...item('own', 'App'), right: 'as in the app' }, item('light', 'Light'), item('dark', 'Dark')],
+      items: [
+        { ...item('own', 'App'), right: 'as in the app' },
+        item('light', 'Light'),
+        item('dark', 'Dark'),
+        item('both', 'Both themes, side by side'),
+      ],
     },
   },
   textSize: {
@@ -80,7 +85,7 @@ export interface ToolbarGlobals {
   market: 'th' | 'la';
   /** The scenario of the mock backend; `''` for the story's own. */
   scenario: string;
-  theme: 'own' | 'light' | 'dark';
+  theme: 'own' | 'light' | 'dark' | 'both';
   /** Words, because Storybook parses digits in an address as a number, which matches no item of the toolbar. */
   textSize: 'usual' | 'double';
 }

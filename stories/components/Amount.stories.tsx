@@ -1,4 +1,4 @@
-import { BothThemes, Row } from '@stories/BothThemes';
+import { Row } from '@stories/BothThemes';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'storybook/test';
@@ -32,21 +32,6 @@ export const Tones = meta.story({
         <Amount key={tone} tone={tone} value={value} signed />
       ))}
     </Row>
-  ),
-});
-
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <Amount {...args} value={128450.25} size="display" />
-      <Amount {...args} value={1234.5} size="large" />
-      <Row>
-        {tones.map(([tone, value]) => (
-          <Amount key={tone} tone={tone} value={value} signed />
-        ))}
-      </Row>
-    </BothThemes>
   ),
 });
 

@@ -1,7 +1,5 @@
 import { announcements, recordAnnouncements } from '@stories/announcements';
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
-import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -44,6 +42,7 @@ export const Invalid = meta.story({
 /** The field shows its own error message on blur. */
 export const Unreadable = meta.story({
   name: 'Invalid: says why when you leave the field',
+  tags: ['one-theme'],
   args: { value: '1,00,0' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox'));
@@ -51,18 +50,6 @@ export const Unreadable = meta.story({
   },
 });
 export const LongAmount = meta.story({ name: 'Longest amount', args: { value: '999,999,999,999.99' } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Held {...args} label={s.amount} hint={s.minimum} value="1,000" quickAmounts={[100, 200, 300, 500, 1000]} />
-        <Held {...args} label={s.amount} value="5" error={s.minimum} />
-      </BothThemes>
-    );
-  },
-});
 
 Empty.test(
   'is a text input with a decimal keypad, valid when empty, that shows on blur the amount that will be sent',

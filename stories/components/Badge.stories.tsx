@@ -1,4 +1,4 @@
-import { BothThemes, Row } from '@stories/BothThemes';
+import { Row } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
 import { expect } from 'storybook/test';
@@ -31,14 +31,6 @@ export const Tones = meta.story({ name: 'Every state', render: () => <AllTones /
 export const LongText = meta.story({
   name: 'Longest text',
   args: { children: 'long', tone: 'pending' },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <AllTones />
-    </BothThemes>
-  ),
 });
 
 Tones.test('shows each money state by its own shape', async ({ canvasElement }) => {

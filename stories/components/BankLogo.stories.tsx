@@ -1,4 +1,4 @@
-import { BothThemes, Row } from '@stories/BothThemes';
+import { Row } from '@stories/BothThemes';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
@@ -18,9 +18,9 @@ export const Sizes = meta.story({
   ),
 });
 export const All = meta.story({
-  name: 'Every bank and wallet, both themes',
+  name: 'Every bank and wallet',
   render: () => (
-    <BothThemes>
+    <>
       <Row>
         {[...marks.keys()].map((code) => (
           <figure key={code} style={{ width: '5rem', textAlign: 'center', fontSize: '0.75rem' }}>
@@ -29,7 +29,7 @@ export const All = meta.story({
           </figure>
         ))}
       </Row>
-    </BothThemes>
+    </>
   ),
 });
 export const Initials = meta.story({

@@ -8,6 +8,7 @@ import { icon } from '@/components/Icon/Icon.css';
 
 const meta = preview.meta({
   component: Banner,
+  tags: ['one-theme'],
   // A banner is fixed to the viewport, so in the page's own canvas it would lie outside the frame.
   parameters: { docs: { story: { inline: false, height: '220px' } } },
   beforeEach: recordAnnouncements,

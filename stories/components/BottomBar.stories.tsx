@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyStateOfLinks } from '@stories/everyState';
 import { useWords } from '@stories/words';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -88,22 +87,9 @@ export const Member = meta.story({ name: "Member's menu", parameters: { route: '
 export const AtHome = meta.story({ name: "Member's menu, at home", parameters: { route: '/user/home' } });
 export const OnLongPage = meta.story({
   name: 'Over a long page',
+  tags: ['one-theme'],
   args: { filled: true },
   parameters: { route: '/user/profile', docs: { story: { inline: false, height: '500px' } } },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  // This rule allows one bar per page, and this story shows two.
-  parameters: {
-    route: '/user/profile',
-    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
-  },
-  render: () => (
-    <BothThemes>
-      <Harness who="visitor" />
-      <Harness who="member" />
-    </BothThemes>
-  ),
 });
 
 Member.test(

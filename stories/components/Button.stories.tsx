@@ -1,4 +1,4 @@
-import { BothThemes, Row } from '@stories/BothThemes';
+import { Row } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
@@ -42,43 +42,6 @@ export const Disabled = meta.story({ args: { disabled: true } });
 export const LongText = meta.story({
   name: 'Longest text',
   args: { children: 'long', fullWidth: true, icon: <Gift size="1.25em" /> },
-});
-
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Row>
-          <Button {...args}>{s.deposit}</Button>
-          <Button {...args} variant="quiet">
-            {s.cancel}
-          </Button>
-          <Button {...args} variant="danger">
-            {s.deleteAll}
-          </Button>
-          <Button {...args} icon={<Gift size="1.25em" />}>
-            {s.invite}
-          </Button>
-        </Row>
-        <Row>
-          <Button {...args} busy>
-            {s.deposit}
-          </Button>
-          <Button {...args} variant="quiet" busy>
-            {s.cancel}
-          </Button>
-          <Button {...args} disabled>
-            {s.deposit}
-          </Button>
-          <Button {...args} variant="quiet" disabled>
-            {s.cancel}
-          </Button>
-        </Row>
-      </BothThemes>
-    );
-  },
 });
 
 export const StackedMarks = meta.story({

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
@@ -44,13 +43,3 @@ export const Plain = meta.story({});
 export const Sunken = meta.story({ args: { variant: 'sunken' } });
 export const Pouch = meta.story({ name: 'Pouch, for the balance', args: { variant: 'pouch' } });
 export const LongText = meta.story({ name: 'Longest text', args: { variant: 'pouch', long: true } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Balance variant="pouch" />
-      <Balance />
-      <Balance variant="sunken" />
-    </BothThemes>
-  ),
-});

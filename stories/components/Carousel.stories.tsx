@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { stillMotion } from '@stories/screens/spinSteps';
 import { expect, waitFor } from 'storybook/test';
@@ -40,16 +39,6 @@ const meta = preview.meta({
 export const Three = meta.story({ name: 'Three slides' });
 export const One = meta.story({ name: 'One slide: nothing to step through', args: { count: 1 } });
 export const Twelve = meta.story({ name: 'Twelve slides: six are shown', args: { count: 12 } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Harness />
-    </BothThemes>
-  ),
-  // This rule allows one carousel per page, and this story shows two.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
-});
 
 const current = (root: HTMLElement) =>
   [...root.querySelectorAll('[role="group"]')].map((slide) => slide.hasAttribute('inert')).indexOf(false);

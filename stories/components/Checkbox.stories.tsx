@@ -1,6 +1,4 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
-import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -37,19 +35,6 @@ export const Invalid = meta.story({ args: { error: 'failed' } });
 export const LongText = meta.story({
   name: 'Longest text',
   args: { label: 'long', checked: true },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Held {...args} label={s.remember} />
-        <Held {...args} label={s.remember} checked />
-        <Held {...args} label={s.remember} error={s.failed} />
-      </BothThemes>
-    );
-  },
 });
 
 Off.test('has a target of 44 px, and is ticked by its label and by Space', async ({ canvas, args, userEvent }) => {

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
@@ -45,17 +44,6 @@ export const LongText = meta.story({
   render: function Render(args) {
     const { long, banks } = useSamples();
     return <Held {...args} options={[long, ...banks].map((label) => ({ value: label, label }))} value={long} />;
-  },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Held {...args} showLabel label={s.amount} value="300" />
-      </BothThemes>
-    );
   },
 });
 export const StackedMarks = meta.story({

@@ -67,7 +67,7 @@ function Harness({ theme, say = 'ask', ...rest }: Args) {
 const meta = preview.meta({
   component: Harness,
   subcomponents: { ConfirmDialog },
-  tags: ['three-languages'],
+  tags: ['three-languages', 'one-theme'],
   args: { onConfirm: fn(), onClose: fn() },
   parameters: {
     docs: {

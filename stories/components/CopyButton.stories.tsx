@@ -1,4 +1,4 @@
-import { BothThemes, Row } from '@stories/BothThemes';
+import { Row } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
@@ -62,7 +62,7 @@ export const LongText = meta.story({ name: 'Longest text', args: { showLabel: tr
 export const Refused = meta.story({
   name: 'Failed: the browser does not copy',
   // Its dialog takes the focus, and the docs page would open scrolled down to it.
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'one-theme'],
   beforeEach: refuse,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -72,21 +72,18 @@ export const Refused = meta.story({
 export const NotNow = meta.story({ name: 'Another step comes first', args: { before: () => false } });
 export const WithToasts = meta.story({
   name: 'With its toast',
+  tags: ['one-theme'],
   render: () => (
     <>
       <Harness showLabel />
       <ToastRegion />
     </>
   ),
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Harness />
-      <Harness showLabel />
-    </BothThemes>
-  ),
+  beforeEach: () => void spyOn(navigator.clipboard, 'writeText').mockResolvedValue(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(currentToasts()).toHaveLength(1));
+  },
 });
 
 IconOnly.test('copies by the Clipboard API, or by selection without it, and confirms it', async ({ step }) => {

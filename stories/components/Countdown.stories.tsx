@@ -1,5 +1,4 @@
 import { announcements, recordAnnouncements } from '@stories/announcements';
-import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
 import MockDate from 'mockdate';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -28,18 +27,6 @@ Running.test(
     await expect(canvas.getByRole('timer')).toHaveTextContent('01:00');
   },
 );
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const { expiresIn } = useSamples();
-    return (
-      <BothThemes>
-        <Countdown {...args} label={expiresIn} />
-        <Countdown {...args} label={expiresIn} until={now + 12_000} />
-      </BothThemes>
-    );
-  },
-});
 
 const wake = (at: number) => {
   MockDate.set(at);

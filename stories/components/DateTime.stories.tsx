@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { DateTime } from '@/components/DateTime/DateTime';
@@ -9,14 +8,6 @@ const meta = preview.meta({ component: DateTime, args: { value: '2026-01-13T17:0
 export const Full = meta.story({ name: 'Date and time' });
 export const TimeAlone = meta.story({ name: 'Time only', args: { part: 'time' } });
 export const NoDate = meta.story({ name: 'No date: a dash', args: { value: null } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <DateTime {...args} />
-    </BothThemes>
-  ),
-});
 
 Full.test("shows a Gregorian date in the member's time zone", async ({ canvas }) => {
   const time = canvas.getByText('14/01/2026 00:04:05');

@@ -55,6 +55,7 @@ function Harness({ start = true, theme, filling = 'short', closed, ...rest }: Ar
 const meta = preview.meta({
   component: Harness,
   subcomponents: { Dialog },
+  tags: ['one-theme'],
   args: { closed: fn() },
   parameters: {
     docs: {

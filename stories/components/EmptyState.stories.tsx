@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
 import Search from 'lucide-react/icons/search';
@@ -58,14 +57,6 @@ export const LongText = meta.story({
   },
 });
 export const OwnImage = meta.story({ name: 'Custom picture', render: () => <Searched /> });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Full />
-    </BothThemes>
-  ),
-});
 
 WithAction.test('has an action that works by keyboard', async ({ userEvent }) => {
   await userEvent.tab();

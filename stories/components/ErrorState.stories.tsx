@@ -1,5 +1,4 @@
 import { announcements, recordAnnouncements } from '@stories/announcements';
-import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -57,15 +56,6 @@ export const QuietSmall = meta.story({
   name: 'Small phone (320), text at 200 %: quiet line',
   args: { call: { hideErrors: true } },
   globals: { viewport: { value: 'small' }, textSize: 'double' },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: ({ onRetry }) => (
-    <BothThemes>
-      <WithWords onRetry={onRetry} />
-      <ErrorState call={{ hideErrors: true }} onRetry={onRetry} />
-    </BothThemes>
-  ),
 });
 
 Default.test('is announced and offers a retry by keyboard', async ({ args, userEvent }) => {

@@ -1,8 +1,7 @@
-import { BothThemes, Row } from '@stories/BothThemes';
+import { Row } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import Eye from 'lucide-react/icons/eye';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Settings from 'lucide-react/icons/settings';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { IconButton } from '@/components/IconButton/IconButton';
@@ -18,21 +17,6 @@ export const Action = meta.story({ args: { variant: 'action' } });
 export const Pressed = meta.story({ name: 'Switched on', args: { pressed: true, icon: <Eye />, label: 'แสดงรหัสผ่าน' } });
 export const Busy = meta.story({ name: 'In progress', args: { busy: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
-
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <Row>
-        <IconButton {...args} />
-        <IconButton {...args} variant="quiet" icon={<Settings />} />
-        <IconButton {...args} variant="action" />
-        <IconButton {...args} variant="quiet" busy />
-        <IconButton {...args} variant="quiet" disabled />
-      </Row>
-    </BothThemes>
-  ),
-});
 
 Plain.test('has a name and a target of 44 px, and responds to keys', async ({ args, canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: args.label });

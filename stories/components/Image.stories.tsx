@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Image } from '@/components/Image/Image';
@@ -17,15 +16,6 @@ export const OwnFallback = meta.story({
   args: { src: '', fallback: 'ไม่มีรูป', alt: 'โบนัส' },
 });
 export const Decoration = meta.story({ args: { src: '', alt: '' } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <Image {...args} />
-      <Image {...args} src="" />
-    </BothThemes>
-  ),
-});
 
 Wide.test('loads lazily by default and sends no referrer', async ({ canvas }) => {
   await expect(await canvas.findByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer');

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
 import { useState } from 'react';
@@ -26,14 +25,6 @@ export const LongText = meta.story({
 export const Markup = meta.story({
   name: 'Markup, shown literally',
   args: { children: '<img src=x onerror=alert(1)> <b>ok</b>' },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <InlineError {...args} />
-    </BothThemes>
-  ),
 });
 export const Arriving = meta.story({
   name: 'Text added later',

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -10,14 +9,6 @@ import { currentLanguage } from '@/i18n/i18n';
 const meta = preview.meta({ component: LanguageMenu });
 
 export const Default = meta.story({});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <LanguageMenu />
-    </BothThemes>
-  ),
-});
 /** The translations of a language do not load: the language stays, and a toast says so. */
 export const Refused = meta.story({
   name: 'Failed: the texts',

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useWords } from '@stories/words';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
@@ -58,14 +57,6 @@ export const Default = meta.story({});
 export const Tappable = meta.story({ name: 'Rows that can be tapped', args: { onClick: fn() } });
 export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Empty = meta.story({ args: { rows: 0 } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Harness rows={3} />
-    </BothThemes>
-  ),
-});
 
 Tappable.test('has rows that respond to keys', async ({ args, userEvent }) => {
   await userEvent.tab();

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { expect } from 'storybook/test';
@@ -33,14 +32,6 @@ function Covered() {
   );
 }
 export const OverContent = meta.story({ name: 'Over content', render: () => <Covered /> });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Loader />
-    </BothThemes>
-  ),
-});
 
 /** In buttons, tiles and links, the icon stays visible until the loader replaces it. */
 export const InPlaceOfAnIcon = meta.story({

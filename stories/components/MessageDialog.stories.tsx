@@ -51,7 +51,7 @@ function Harness({ theme, say = 'failed', ...rest }: Args) {
 const meta = preview.meta({
   component: Harness,
   subcomponents: { MessageDialog },
-  tags: ['three-languages'],
+  tags: ['three-languages', 'one-theme'],
   args: { open: true, onClose: fn() },
   parameters: {
     docs: {

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { expectInkFits } from '@stories/inkFits';
 import { useWords } from '@stories/words';
 import { useState } from 'react';
@@ -58,30 +57,35 @@ const meta = preview.meta({
 
 export const Offline = meta.story({});
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <OfflineNotice />
-    </BothThemes>
-  ),
-});
 export const Online = meta.story({
   name: 'Online: takes no space',
   tags: ['no-screenshot'],
   play: () => connect(true),
 });
 
-const overDialog = { render: () => <UnderDialogs />, tags: ['!autodocs'] };
-export const InDialog = meta.story({ name: 'In a dialog, light', ...overDialog, globals: { theme: 'light' } });
-export const InDialogDark = meta.story({ name: 'In a dialog, dark', ...overDialog, globals: { theme: 'dark' } });
+// Storybook's index reads tags only where they are written.
+const overDialog = { render: () => <UnderDialogs /> };
+export const InDialog = meta.story({
+  name: 'In a dialog, light',
+  tags: ['!autodocs', 'one-theme'],
+  ...overDialog,
+  globals: { theme: 'light' },
+});
+export const InDialogDark = meta.story({
+  name: 'In a dialog, dark',
+  tags: ['!autodocs', 'one-theme'],
+  ...overDialog,
+  globals: { theme: 'dark' },
+});
 export const InDialogSmall = meta.story({
   name: 'Small phone (320), text at 200 %: in a dialog',
+  tags: ['!autodocs', 'one-theme'],
   ...overDialog,
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
 export const InAlert = meta.story({
   name: 'In an alert over a dialog',
+  tags: ['!autodocs', 'one-theme'],
   ...overDialog,
   play: async ({ userEvent }) => {
     // The button's label is sample text, so the test finds it by its place: the last button of the dialog.

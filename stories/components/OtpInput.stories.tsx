@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { translateArgs } from '@stories/translateArgs';
 import { expect, fireEvent, fn } from 'storybook/test';
@@ -20,14 +19,6 @@ export const Filled = meta.story({ args: { value: '123456' } });
 export const LongCode = meta.story({ name: 'Longest code', args: { value: '1234567890123456' } });
 export const Invalid = meta.story({
   args: { error: 'failed', value: '999999' },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <Held {...args} value="123456" />
-    </BothThemes>
-  ),
 });
 
 Empty.test('accepts a whole pasted code of any length', async ({ args, canvas, userEvent }) => {

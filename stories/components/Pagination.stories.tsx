@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -49,16 +48,6 @@ export const NoTotalLastPage = meta.story({
 });
 export const LongNumbers = meta.story({ name: 'Longest page numbers', args: { page: 99_998, total: 1_000_000 } });
 export const Busy = meta.story({ name: 'In progress', args: { page: 9, busy: true } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <Harness {...args} page={9} />
-    </BothThemes>
-  ),
-  // This rule allows one pagination per page, and this story shows two.
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
-});
 
 const numbers = (root: HTMLElement) => [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
 

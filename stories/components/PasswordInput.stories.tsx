@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
@@ -22,6 +21,7 @@ export const Empty = meta.story({});
 export const Filled = meta.story({ args: { value: 'correct horse' } });
 export const Revealed = meta.story({
   name: 'Password shown',
+  tags: ['one-theme'],
   args: { value: 'correct horse' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -44,19 +44,6 @@ export const InForm = meta.story({
         <Held {...args} />
         <Button type="submit">{useSamples().done}</Button>
       </form>
-    );
-  },
-});
-
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Held {...args} label={s.password} value="correct horse" />
-        <Held {...args} label={s.password} value="x" error={s.wrongPassword} />
-      </BothThemes>
     );
   },
 });

@@ -1,6 +1,4 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
-import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -26,18 +24,6 @@ export const LongText = meta.story({
 });
 export const Invalid = meta.story({
   args: { error: 'phoneError', value: '08123' },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Held {...args} label={s.phone} hint={s.phoneHint} value="081-234-5678" />
-        <Held {...args} label={s.phone} error={s.phoneError} value="08123" />
-      </BothThemes>
-    );
-  },
 });
 
 Empty.test('opens the number pad, and keeps pasted text', async ({ step }) => {

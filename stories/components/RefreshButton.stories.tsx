@@ -1,5 +1,4 @@
 import { announcements, recordAnnouncements } from '@stories/announcements';
-import { BothThemes } from '@stories/BothThemes';
 import { translateArgs } from '@stories/translateArgs';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -32,11 +31,3 @@ Default.test(
     await waitFor(() => expect(announcements).toEqual([`polite: ${i18n.t('common:listUpdated')}`]));
   },
 );
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <RefreshButton {...args} />
-    </BothThemes>
-  ),
-});

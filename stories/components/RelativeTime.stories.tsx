@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -30,14 +29,6 @@ export const Ages = meta.story({
         </li>
       ))}
     </ul>
-  ),
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: (args) => (
-    <BothThemes>
-      <RelativeTime {...args} />
-    </BothThemes>
   ),
 });
 

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
 import { expect, waitFor } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
@@ -55,14 +54,6 @@ export const WideTable = meta.story({
   ),
 });
 export const Empty = meta.story({});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Article />
-    </BothThemes>
-  ),
-});
 
 const show = (html: string) => {
   const box = document.createElement('div');

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
@@ -34,19 +33,6 @@ export const LongText = meta.story({
 });
 export const Invalid = meta.story({ args: { error: 'chooseBank', required: true } });
 export const Disabled = meta.story({ args: { value: 'KBANK', disabled: true } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const options = useBanks();
-    return (
-      <BothThemes>
-        <Held {...args} options={options} />
-        <Held {...args} options={options} value="KBANK" />
-        <Held {...args} options={options} error={args.placeholder} />
-      </BothThemes>
-    );
-  },
-});
 export const StackedMarks = meta.story({
   name: 'Tallest Thai and Lao marks',
   args: { placeholder: undefined },

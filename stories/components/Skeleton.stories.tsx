@@ -1,4 +1,4 @@
-import { BothThemes, Row } from '@stories/BothThemes';
+import { Row } from '@stories/BothThemes';
 import preview from '#.storybook/preview';
 import { Card } from '@/components/Card/Card';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
@@ -7,9 +7,9 @@ const meta = preview.meta({ component: Skeleton, args: { shape: 'text', width: '
 
 export const Text = meta.story({ name: 'Line of text' });
 export const Shapes = meta.story({
-  name: 'Every shape, both themes',
+  name: 'Every shape',
   render: () => (
-    <BothThemes>
+    <>
       <Card variant="pouch">
         <Skeleton shape="title" width="half" />
         <Skeleton shape="figure" width="wide" />
@@ -26,6 +26,6 @@ export const Shapes = meta.story({
       <Skeleton shape="tile" width="short" />
       <Skeleton shape="card" />
       <Skeleton shape="picture" />
-    </BothThemes>
+    </>
   ),
 });

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -67,14 +66,6 @@ export const Cards = meta.story({ name: 'On a phone: cards' });
 export const Wide = meta.story({ name: 'On a wide screen: a table', globals: { viewport: { value: 'desktop' } } });
 export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Empty = meta.story({ args: { rows: 0 } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Harness rows={2} />
-    </BothThemes>
-  ),
-});
 
 Cards.test('stays a table for screen readers', async ({ canvas }) => {
   await expect(canvas.getByRole('table')).toHaveAccessibleName();

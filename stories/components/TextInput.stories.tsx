@@ -1,7 +1,7 @@
-import { BothThemes, Row } from '@stories/BothThemes';
+import { Row } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
-import { stackedText, useSamples } from '@stories/samples';
+import { stackedText } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -42,21 +42,6 @@ export const ReadOnly = meta.story({ name: 'Read only', args: { value: 'PR6541',
 export const LongText = meta.story({
   name: 'Longest text',
   args: { label: 'long', hint: 'long', error: 'long', value: 'long' },
-});
-
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Held {...args} label={s.name} hint={s.phoneHint} />
-        <Held {...args} label={s.name} value="สมหญิง ใจดี" optional />
-        <Held {...args} label={s.phone} value="08123" error={s.phoneError} />
-        <Held {...args} label={s.name} value="PR6541" readOnly />
-      </BothThemes>
-    );
-  },
 });
 
 export const StackedMarks = meta.story({

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyStateOfLinks } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
@@ -61,23 +60,6 @@ export const LongText = meta.story({
       <p>
         <span>{long}</span> <TextLink href="https://example.com/">{long}</TextLink> <span>{long}</span>
       </p>
-    );
-  },
-});
-
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render() {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <p>
-          <span>{`${s.phoneHint} ·`}</span> <TextLink to="/register">{s.register}</TextLink>
-        </p>
-        <p>
-          <TextLink href="https://example.com/">example.com</TextLink>
-        </p>
-      </BothThemes>
     );
   },
 });

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
@@ -73,14 +72,6 @@ export const Six = meta.story({ name: 'Six tiles' });
 export const OneBusy = meta.story({ name: 'One in progress', args: { busy: true } });
 export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: () => (
-    <BothThemes>
-      <Harness />
-    </BothThemes>
-  ),
-});
 
 Six.test('responds to keys', async ({ args, userEvent }) => {
   await userEvent.tab();

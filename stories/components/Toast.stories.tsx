@@ -85,7 +85,7 @@ const meta = preview.meta({
   component: Harness,
   beforeEach: recordAnnouncements,
   subcomponents: { ToastRegion },
-  tags: ['three-languages'],
+  tags: ['three-languages', 'one-theme'],
   parameters: {
     docs: {
       description: {

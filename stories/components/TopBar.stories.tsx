@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyStateOfLinks } from '@stories/everyState';
 import { isInView } from '@stories/inView';
 import { useWords } from '@stories/words';
@@ -55,25 +54,6 @@ export const EndlessPublic = meta.story({
   tags: ['no-screenshot'],
   globals: { viewport: { value: 'small' } },
   args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ'.repeat(300), member: false },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  // These rules allow one bar per page, and this story shows two.
-  parameters: {
-    a11y: {
-      config: {
-        rules: [
-          { id: 'landmark-unique', enabled: false },
-          { id: 'landmark-no-duplicate-banner', enabled: false },
-        ],
-      },
-    },
-  },
-  render: (args) => (
-    <BothThemes>
-      <Harness {...args} />
-    </BothThemes>
-  ),
 });
 /** Expects a bar of one line: a long site name is truncated to leave room for the language menu. */
 const expectShort = () => waitFor(() => expect(screen.getByRole('banner').clientHeight).toBeLessThan(80));

@@ -1,6 +1,4 @@
-import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
-import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -24,18 +22,6 @@ export const ReadOnly = meta.story({
 });
 export const Invalid = meta.story({
   args: { error: 'failed', value: 'KAPAO50' },
-});
-export const Themes = meta.story({
-  name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Held {...args} label={s.name} value="SOMCHAI JAIDEE" />
-        <Held {...args} label={s.name} value="KAPAO50" error={s.failed} />
-      </BothThemes>
-    );
-  },
 });
 
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

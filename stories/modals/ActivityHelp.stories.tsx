@@ -66,7 +66,6 @@ export const LaoMarket = meta.story({
   parameters: { scenario: 'lao' },
   globals: { market: 'la', language: 'la' },
 });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test("shows the site's contacts and its page", async () => {
   const shown = await contacts();

@@ -41,17 +41,6 @@ export const Failed = meta.story({
 });
 export const Empty = meta.story({ name: 'Empty: the site has no agreement', beforeEach: () => mockResponse(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  parameters: { scenario: 'long' },
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  parameters: { scenario: 'long' },
-});
-export const Light = meta.story({ globals: { theme: 'light' } });
 
 const modal = () => screen.findByRole('dialog', { name: i18n.t('agreement:title') });
 const accept = () => screen.getByRole('button', { name: i18n.t('agreement:accept') });

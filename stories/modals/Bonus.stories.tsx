@@ -159,7 +159,6 @@ export const LaoMarket = meta.story({
   globals: { market: 'la', language: 'la' },
   parameters: { scenario: 'lao' },
 });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test(
   'shows its banner, its limit and the cost of cancelling, and explains every code of receiving it',

@@ -36,18 +36,6 @@ export const Failed = meta.story({ parameters: { fail: { call: getConditions, st
 Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Empty = meta.story({ name: 'Empty: no conditions', beforeEach: () => mockResponse(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  parameters: { scenario: 'long' },
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  parameters: { scenario: 'long' },
-});
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 const modal = () => screen.findByRole('dialog', { name: i18n.t('conditions:title') });
 

@@ -87,9 +87,6 @@ export const Lao = meta.story({
   parameters: { scenario: 'lao' },
   globals: { market: 'la', language: 'la' },
 });
-export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
-export const Light = meta.story({ globals: { theme: 'light' } });
 export const EditorFirst = meta.story({
   name: 'An English account name is asked for first',
   tags: ['no-screenshot'],

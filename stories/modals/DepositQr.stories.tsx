@@ -162,16 +162,6 @@ export const Large = meta.story({
     await screen.findByRole('dialog', { name: texts('qr.scan') });
   },
 });
-export const SmallLive = meta.story({
-  name: 'Small phone (320): QR to scan',
-  globals: { viewport: { value: 'small' } },
-  play: live,
-});
-export const LargeTextLive = meta.story({
-  name: 'Text at 200 %: QR to scan',
-  globals: { textSize: 'double' },
-  play: live,
-});
 Form.test('makes the other providers load again, and shows nothing until then, after a QR is made', async () => {
   await chooseProvider('ZPAY');
   await makeQr('100');

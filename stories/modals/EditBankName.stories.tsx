@@ -72,10 +72,6 @@ export const Saved = meta.story({
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   },
 });
-export const LargeText = meta.story({
-  name: 'Small phone (320), text at 200 %',
-  globals: { textSize: 'double', viewport: { value: 'small' } },
-});
 
 Default.test(
   'starts empty for a Thai name, sends nothing then, and forces upper case without moving the caret',

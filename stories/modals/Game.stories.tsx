@@ -122,12 +122,6 @@ export const Small = meta.story({
   parameters: { scenario: 'long' },
   play: async () => void (await ready()),
 });
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  play: async () => void (await ready()),
-});
-export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await ready()) });
 export const Desktop = meta.story({
   name: 'Desktop: amount and buttons beside the credentials',
   globals: { viewport: { value: 'desktop' } },

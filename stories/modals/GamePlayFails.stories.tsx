@@ -83,15 +83,6 @@ export const MovedOnly = meta.story({
     await moveNews();
   },
 });
-export const MovedOnlySmall = meta.story({
-  name: 'Small phone (320), text at 200 %: the game did not open',
-  globals: { viewport: { value: 'small' }, textSize: 'double' },
-  beforeEach: () => storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' }),
-  play: async () => {
-    await moveAndPlay('100');
-    await moveNews();
-  },
-});
 MovedOnly.test('shows first that the money has moved, then why the game did not open', async () => {
   await saysMovedBut(codeText('LOGIN_FAIL'));
   await acknowledge();

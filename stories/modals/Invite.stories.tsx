@@ -78,13 +78,6 @@ export const NoId = meta.story({
   tags: ['no-screenshot'],
   beforeEach: () => mockResponse('GET /api/wallet', { ...walletWith(10, []), profile: null }),
 });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  play: () => shows(10),
-});
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => shows(10) });
-export const Light = meta.story({ globals: { theme: 'light' }, play: () => shows(10) });
 
 Default.test('builds and copies the link of this host and member, and shows ten friends per page', async () => {
   // Builds the link from this host, PR and the member id, and copies it.

@@ -84,14 +84,6 @@ export const NetworkLost = meta.story({
   parameters: { fail: { call: changePassword, kind: 'cut', times: 1 } },
   play: createWaitingStep(() => change('demo1234', 'secret-99')),
 });
-export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } }, play: send });
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  play: () => change('demo1234', 'new pass 1', 'new pass 2'),
-});
-export const Lao = meta.story({ name: 'In Lao', globals: { language: 'la' }, play: send });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test(
   'has fields for password managers, sends one delayed request, and none when the member leaves before',

@@ -145,17 +145,6 @@ export const LostResponse = meta.story({
   play: createWaitingStep(add),
 });
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  play: async () => void (await shown()),
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  play: async () => void (await shown()),
-});
-export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await shown()) });
 
 Default.test('shows the amount, its rates and earlier refunds, and explains a refusal of receiving', async () => {
   // Shows the amount, its rates and earlier refunds, and offers only to receive it.

@@ -91,14 +91,6 @@ export const LaoMarket = meta.story({
   parameters: { scenario: 'lao' },
   play: ready,
 });
-export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } }, play: ready });
-export const LargeText = meta.story({
-  name: 'Small phone (320), text at 200 %',
-  globals: { viewport: { value: 'small' }, textSize: 'double' },
-  play: ready,
-});
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, play: ready });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready });
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
   tags: ['no-screenshot'],

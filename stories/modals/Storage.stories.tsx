@@ -93,27 +93,6 @@ export const Deleted = meta.story({
     await screen.findByText(i18n.t('storage:deleted'));
   },
 });
-export const Lao = meta.story({
-  name: 'In Lao',
-  globals: { language: 'la' },
-  beforeEach: fill,
-});
-export const English = meta.story({
-  name: 'In English',
-  globals: { language: 'en' },
-  beforeEach: fill,
-});
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  beforeEach: fill,
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  beforeEach: fill,
-});
-export const Dark = meta.story({ globals: { theme: 'dark' }, beforeEach: fill });
 
 Default.test('lists the stored entries and how long each is kept', async () => {
   const lines = await shown();

@@ -115,17 +115,6 @@ export const HundredGames = meta.story({
   parameters: { scenario: 'hundred-games' },
 });
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  parameters: { scenario: 'long' },
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  play: () => move('0.5'),
-});
-export const Light = meta.story({ globals: { theme: 'light' }, play: () => move('0.5') });
 
 Default.test(
   'offers and swaps all accounts, and keeps a refused value with its reason until it changes',

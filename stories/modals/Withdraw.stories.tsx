@@ -149,13 +149,6 @@ export const LostResponse = meta.story({
   play: createWaitingStep(() => ask('500')),
 });
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  parameters: { scenario: 'long' },
-});
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => ask('1') });
-export const Light = meta.story({ globals: { theme: 'light' }, play: () => ask('1') });
 export const LaoMarket = meta.story({
   name: 'Lao market',
   globals: { market: 'la', language: 'la' },

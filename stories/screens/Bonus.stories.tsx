@@ -141,20 +141,11 @@ export const LostResponse = meta.story({
   play: cancelled,
 });
 export const Long = meta.story({ name: 'Longest names and numbers', beforeEach: longList });
-export const Small = meta.story({
-  name: 'Small phone (320): confirmation',
-  globals: { viewport: { value: 'small' } },
-  ...wait,
-  play: async () => void (await askCancel()),
-});
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, ...wait });
 export const LaoMarket = meta.story({
   name: 'Lao market',
   globals: { market: 'la', language: 'la' },
   parameters: { scenario: 'lao' },
 });
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, ...wait });
-export const Dark = meta.story({ globals: { theme: 'dark' }, ...wait });
 
 Default.test('offers a code field and every bonus with its number of claims', async () => {
   await screen.findByRole('textbox', { name: t('code.label') });

@@ -158,17 +158,6 @@ export const LostResponse = meta.story({
     await findAnnouncement();
   },
 });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  play: async () => void (await found('lucky188')),
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  play: async () => void (await found('lucky188')),
-});
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await found('lucky188')) });
 
 Required.test('shows the missing code at the field and sends nothing', async () => {
   const input = await field();

@@ -64,13 +64,6 @@ export const QrBroken = meta.story({
   beforeEach: () => responses({ lineQR: 'data:image/png;base64,AAAA', lineName: '@kapao' }),
 });
 export const LongTexts = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  parameters: { scenario: 'long' },
-});
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test("shows text, QR, name, link, version and the site's website", async ({ step }) => {
   await step('shows text, QR, name, link and version', async ({ canvas }) => {

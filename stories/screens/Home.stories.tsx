@@ -78,12 +78,7 @@ export const Hidden = meta.story({
   name: 'Balances hidden',
   beforeEach: () => localStore.set(storageKeys.hideBalance, '1'),
 });
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  parameters: { scenario: 'long' },
-});
+export const Desktop = meta.story({ tags: ['no-screenshot'], globals: { viewport: { value: 'desktop' } } });
 export const LargeText = meta.story({
   name: 'Text at 200 %',
   globals: { textSize: 'double' },

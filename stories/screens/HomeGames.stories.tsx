@@ -79,17 +79,6 @@ export const FewGames = meta.story({
 export const Results = meta.story({ name: 'Results of two categories', play: search('lot') });
 export const NoResult = meta.story({ name: 'Empty: no game with this name', play: search('Lotus Tiger') });
 export const LastPlayed = meta.story({ name: 'Three games played last', beforeEach: played });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  beforeEach: played,
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { viewport: { value: 'small' }, textSize: 'double' },
-  beforeEach: played,
-});
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, beforeEach: played });
 
 Default.test('shows all games, and nothing that is played last', async () => {
   await field();

@@ -132,16 +132,6 @@ export const BonusRemaining = meta.story({
   parameters: { fail: { call: receiveInviteBonus, message: 'BONUS_REMAINING' } },
   play: responded,
 });
-export const Small = meta.story({
-  name: 'Small phone (320): confirmation',
-  globals: { viewport: { value: 'small' } },
-  play: async () => void (await ask()),
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %: confirmation',
-  globals: { textSize: 'double' },
-  play: async () => void (await ask()),
-});
 export const LaoMarket = meta.story({
   name: 'Lao market: confirmation',
   globals: { market: 'la', language: 'la' },

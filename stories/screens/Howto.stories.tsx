@@ -78,17 +78,6 @@ export const VideoPlays = meta.story({
     await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0));
   },
 });
-export const Small = meta.story({
-  name: 'Small phone (320): play',
-  ...guide('play'),
-  globals: { viewport: { value: 'small' } },
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %: deposit and withdraw',
-  ...guide('wallet'),
-  globals: { textSize: 'double' },
-});
-export const Dark = meta.story({ name: 'Dark: bonus', ...guide('bonus'), globals: { theme: 'dark' } });
 
 export const Desktop = meta.story({
   name: 'Desktop: a guide over the list',

@@ -93,10 +93,6 @@ export const Home = meta.story({
   name: 'Offer at home',
   parameters: { session: true, route: '/user/home' },
 });
-export const Small = meta.story({
-  name: 'Small phone (320), text at 200 %',
-  globals: { viewport: { value: 'small' }, textSize: 'double' },
-});
 
 Default.test('opens the browser prompt once, in the tap', alone, async ({ userEvent }) => {
   await userEvent.click(button('action'));

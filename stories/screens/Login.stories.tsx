@@ -102,26 +102,10 @@ export const RawMessage = meta.story({
   parameters: { fail: { call: login, status: 400, message: `<b>${'ระบบขัดข้อง '.repeat(40)}</b>` } },
   play: () => send(usual),
 });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  play: () => submit().click(),
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-  play: () => submit().click(),
-});
 export const Desktop = meta.story({
   name: 'Desktop: promises beside the form',
   globals: { viewport: { value: 'desktop' } },
   play: async () => void (await page().findByRole('list')),
-});
-export const Dark = meta.story({ name: 'Dark: session ended', globals: { theme: 'dark' }, args: { expired: true } });
-export const Light = meta.story({
-  name: 'Light: session ended',
-  globals: { theme: 'light' },
-  args: { expired: true },
 });
 
 Desktop.test('says three promises in a panel whose size does not depend on them', async () => {

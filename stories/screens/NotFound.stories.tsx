@@ -29,10 +29,6 @@ const meta = preview.meta({
 
 export const Visitor = meta.story({ tags: ['main-state'], name: 'Not found, as a visitor' });
 export const Member = meta.story({ name: 'Not found, as a member', args: { member: true } });
-export const Small = meta.story({
-  name: 'Small phone (320), text at 200 %',
-  globals: { viewport: { value: 'small' }, textSize: 'double' },
-});
 export const Crash = meta.story({ name: 'Failed: the site crashed', render: () => <CrashScreen onRetry={() => {}} /> });
 
 const contact = () => i18n.t('common:notFound.contact');

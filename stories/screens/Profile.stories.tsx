@@ -79,14 +79,11 @@ export const LaoMarket = meta.story({
   parameters: { scenario: 'lao' },
 });
 export const English = meta.story({ name: 'In English', globals: { language: 'en' } });
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
 export const Small = meta.story({
   name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
   parameters: { scenario: 'long' },
 });
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test(
   'shows the member, hides balances on this device, changes the language, and opens the password change',

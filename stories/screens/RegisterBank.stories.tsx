@@ -167,8 +167,6 @@ export const SmallEnglish = meta.story({
   globals: { viewport: { value: 'small' }, language: 'en' },
   play: () => toBank(),
 });
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => toBank() });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
 
 /** Expects every bank's name on one line of its tile, whole for screen readers. */
 async function expectWholeNames(): Promise<void> {

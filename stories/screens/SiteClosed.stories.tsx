@@ -53,8 +53,6 @@ export const NoConnection = meta.story({
   parameters: { fail: { call: getActive, kind: 'network' } },
   play: () => retry().click(),
 });
-export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 
 Default.test(
   'has the closed styling until the visitor leaves, and checks once unless the server has just reported it',

@@ -134,13 +134,6 @@ export const Small = meta.story({
   beforeEach: still('S3'),
   play: Success.input.play,
 });
-export const LargeText = meta.story({
-  name: 'Small phone (320), text at 200 %: no coins',
-  globals: { textSize: 'double', viewport: { value: 'small' } },
-  parameters: { scenario: 'no-coins' },
-});
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
 export const LaoMarket = meta.story({
   name: 'Lao market',
   globals: { market: 'la', language: 'la' },

@@ -147,17 +147,6 @@ export const Stale = meta.story({
     await acknowledge();
   },
 });
-export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({
-  name: 'Small phone (320), text at 200 %',
-  globals: { textSize: 'double', viewport: { value: 'small' } },
-});
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const Lao = meta.story({
-  name: 'In Lao: confirmation',
-  globals: { language: 'la' },
-  play: async () => void (await ask()),
-});
 
 /** A number of the name equals the amount, but is not that amount. */
 const bonusCoupon = { prize: { slice: { label: 'โบนัส' }, name: 'Bonus 20 %' }, amount: 20 };

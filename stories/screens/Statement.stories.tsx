@@ -113,18 +113,6 @@ export const LaoMarket = meta.story({
   parameters: { scenario: 'lao' },
   play: async () => void (await ready()),
 });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-  parameters: { scenario: 'long' },
-  play: async () => void (await ready()),
-});
-export const LargeText = meta.story({
-  name: 'Small phone (320), text at 200 %',
-  globals: { viewport: { value: 'small' }, textSize: 'double' },
-  play: async () => void (await ready()),
-});
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await ready()) });
 export const Desktop = meta.story({
   globals: { viewport: { value: 'desktop' } },
   play: async () => void (await ready()),

@@ -47,7 +47,6 @@ export const Done = meta.story({ tags: ['main-state'], name: 'Completed deposit'
 export const InProgress = meta.story({ name: 'Deposit in progress', play: () => open(0) });
 export const Failed = meta.story({ name: 'Failed withdrawal', play: () => open(2) });
 export const Bonus = meta.story({ name: 'Bonus, with its source', play: () => open(5) });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => open(0) });
 export const Desktop = meta.story({
   name: 'Desktop: beside the entries',
   globals: { viewport: { value: 'desktop' } },
@@ -96,11 +95,6 @@ Desktop.test('is a region beside the entries: another entry replaces it, Escape 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary', { name: t('receipt.title') })).toBeNull());
   await expect(element).toHaveFocus();
-});
-export const SmallLargeText = meta.story({
-  name: 'Small phone (320), text at 200 %',
-  globals: { viewport: { value: 'small' }, textSize: 'double' },
-  play: () => open(5),
 });
 
 /** Stubs the share sheet of a phone. */

@@ -44,10 +44,6 @@ const meta = preview.meta({
 const button = (key: 'now' | 'later') => screen.getByRole('button', { name: i18n.t(`update:${key}`) });
 
 export const Default = meta.story({});
-export const Small = meta.story({
-  name: 'Small phone (320), text at 200 %',
-  globals: { viewport: { value: 'small' }, textSize: 'double' },
-});
 
 Default.test('updates on a tap, and not by itself', async ({ userEvent }) => {
   await expect(screen.getByText(i18n.t('update:ready'))).toBeVisible();

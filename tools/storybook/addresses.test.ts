@@ -13,7 +13,7 @@ it.each([
   [{ language: 'lo' }, 'There is no language "lo". Choose one of: all, th, la, en, pseudo.'],
   [{ language: 'de' }, 'There is no language "de". Choose one of: all, th, la, en, pseudo.'],
   [{ market: 'us' }, 'There is no market "us". Choose one of: th, la.'],
-  [{ theme: '1' }, 'There is no theme "1". Choose one of: own, light, dark.'],
+  [{ theme: '1' }, 'There is no theme "1". Choose one of: own, light, dark, both.'],
   [{ textSize: 'huge' }, 'There is no textSize "huge". Choose one of: usual, double.'],
 ])('uses the default instead of %j, and says which values there are', (globals, sentence) => {
   expect(getToolbarGlobals(globals)).toEqual(getToolbarGlobals({}));

@@ -18,15 +18,17 @@ const threeLanguages = ['th-phone', 'la-phone', 'en-phone'];
 
 it('plans three languages for screens and modals, and Thai for components unless their texts wrap', () => {
   for (const title of ['Screens/Login', 'Modals/Deposit']) expect(getNames(title)).toEqual(threeLanguages);
-  for (const title of ['Components/Button', 'Foundations/Type']) expect(getNames(title)).toEqual(['th-phone']);
-  expect(getNames('Components/Notice', ['three-languages'])).toEqual(threeLanguages);
+  expect(getNames('Foundations/Type')).toEqual(['th-phone']);
+  expect(getNames('Components/Button')).toEqual(['th-phone-both']);
+  expect(getNames('Components/Notice', ['three-languages'])).toEqual(['th-phone-both', 'la-phone', 'en-phone']);
+  expect(getNames('Components/Dialog', ['three-languages', 'one-theme'])).toEqual(threeLanguages);
 });
 
-it('plans the main state of a screen or modal also dark, on the smallest phone and on the desktop', () => {
-  const all = [...threeLanguages, 'th-phone-dark', 'th-small', 'th-desktop'];
+it('plans the main state of a screen or modal also in the other theme, on other sizes and with larger text', () => {
+  const all = [...threeLanguages, 'th-phone-dark', 'th-small', 'th-desktop', 'th-phone-200'];
   expect(getNames('Screens/Login', [], {}, 'default')).toEqual(all);
   expect(getNames('Modals/Deposit', ['main-state'])).toEqual(all);
-  expect(getNames('Components/Button', [], {}, 'default')).toEqual(['th-phone']);
+  expect(getNames('Components/Button', [], {}, 'default')).toEqual(['th-phone-both']);
 });
 
 it('plans no screenshots of tests, flows, stories for developers and those that say so', () => {
@@ -52,5 +54,6 @@ it('takes each screenshot at the size that the story fixes', () => {
     '390px x 844px',
     '320px x 640px',
     '1280px x 800px',
+    '390px x 844px',
   ]);
 });

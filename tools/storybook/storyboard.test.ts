@@ -4,7 +4,7 @@ import { buildIndex } from 'storybook/internal/core-server';
 import type { IndexEntry } from 'storybook/internal/types';
 import { expect, it } from 'vitest';
 import { isHidden } from '../../.storybook/hiddenTags.ts';
-import { screenshotModes } from '../../.storybook/screenshots.ts';
+import { screenshotModes, showsBothThemes } from '../../.storybook/screenshots.ts';
 import { codeRows } from '../../mocks/testing/codes.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { modalNames } from '../../src/overlays/modalNames.ts';
@@ -57,6 +57,12 @@ it('each page and modal has a main state, also taken dark, on the smallest phone
   );
   const places = steps.filter(({ page, modal }) => page ?? modal).map(({ story }) => getTitle(story));
   expect(places.filter((title) => !taken.has(title))).toEqual([]);
+});
+
+it('a component whose play function finds it once is not taken in both themes at once', () => {
+  const playing = shown.filter(({ tags = [] }) => tags.includes('play-fn') && !tags.includes('no-screenshot'));
+  const twice = playing.filter(({ title, tags = [] }) => showsBothThemes({ title, tags }));
+  expect(twice.map(({ id }) => id)).toEqual([]);
 });
 
 it('every step of the storyboard is an existing story and appears once', () => {

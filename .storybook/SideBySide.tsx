@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { addons } from 'storybook/preview-api';
-import { languageNames, languages } from '@/i18n/language';
 import { frameAddress, frameName } from './addresses';
 import { viewports } from './modes';
-import { pane, panes } from './ThreeLanguages.css';
+import { pane, panes } from './SideBySide.css';
 import { initialGlobals, type ToolbarGlobals } from './toolbar';
 
 const setViewport = (value: string | undefined) =>
@@ -60,43 +59,46 @@ function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
 
 const { width, height } = viewports.phone.styles;
 const gapPx = 16;
-const rowWidthPx = languages.length * (Number.parseInt(width, 10) + gapPx);
 
-/** Returns the scale at which the three phones fit into the window, at most 1. */
-const scaleNow = () => Math.min(1, (window.innerWidth - 2 * gapPx) / rowWidthPx);
+/** Returns the scale at which a row fits into the window, at most 1. */
+const getScale = (rowWidthPx: number) => Math.min(1, (window.innerWidth - 2 * gapPx) / rowWidthPx);
+
+/** Globals of the toolbar with the title of their frame. */
+export type Variant = readonly [title: string, globals: ToolbarGlobals];
 
 /**
- * Shows the same story in one frame per language, so that texts, `lang`, storage and mock backend are separate. The
- * frames start together, and are scaled to fit the window.
+ * Shows the same story in one frame per language or theme, so that texts, `lang`, storage and mock backend are separate.
+ * The frames start together, and are scaled to fit the window.
  */
-export function ThreeLanguages({ id, toolbarGlobals }: { id: string; toolbarGlobals: ToolbarGlobals }) {
+export function SideBySide({ id, variants }: { id: string; variants: readonly Variant[] }) {
   const row = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(scaleNow);
+  const rowWidthPx = variants.length * (Number.parseInt(width, 10) + gapPx);
+  const [scale, setScale] = useState(() => getScale(rowWidthPx));
   useEffect(() => {
-    // Three phones do not fit into the default phone viewport.
+    // Several phones do not fit into the default phone viewport.
     setViewport(undefined);
     const stop = scrollTogether([...(row.current?.querySelectorAll('iframe') ?? [])]);
-    const resize = () => setScale(scaleNow());
+    const resize = () => setScale(getScale(rowWidthPx));
     window.addEventListener('resize', resize);
     return () => {
       stop();
       window.removeEventListener('resize', resize);
       setViewport(initialGlobals.viewport.value);
     };
-  }, []);
+  }, [rowWidthPx]);
   return (
     <div
       ref={row}
       className={panes}
       style={{ transform: `scale(${scale})`, transformOrigin: '0 0', width: rowWidthPx }}
     >
-      {languages.map((language) => (
+      {variants.map(([title, globals]) => (
         <iframe
-          key={language}
+          key={title}
           className={pane}
-          title={languageNames[language]}
-          name={frameName(id, { ...toolbarGlobals, language })}
-          src={frameAddress(id, { ...toolbarGlobals, language })}
+          title={title}
+          name={frameName(id, { ...globals })}
+          src={frameAddress(id, { ...globals })}
           style={{ width, height }}
         />
       ))}
