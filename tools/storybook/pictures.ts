@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { buildIndex } from 'storybook/internal/core-server';
 import { viewports } from '../../.storybook/modes.ts';
 import { pictureFile, threeStates } from '../../.storybook/picturePlan.ts';
+import { screenshotModes } from '../../.storybook/screenshots.ts';
 import { screens, videos } from '../../stories/overview/links.ts';
 import { lanes } from '../../stories/overview/steps.ts';
 import { languages, openPage } from '../e2e/testServer.ts';
@@ -16,10 +17,16 @@ import { progress, runInTabs } from './parallel.ts';
 /**
  * `npx tsx tools/storybook/pictures.ts`: takes the small pictures of the storyboard, of Welcome and of docs pages into
  * `.cache/pictures`, where `npm run storybook` and later builds of Storybook find them. `--readme` takes README's.
+ * `--equal` writes none: it takes every story that Chromatic takes in Thai, and names those that look the same.
  */
 const { values, positionals } = readOptions(
-  'npx tsx tools/storybook/pictures.ts [part of an id …] [--readme] [--dry-run] [--storybook-dir folder]',
-  { readme: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, 'storybook-dir': { type: 'string' } },
+  'npx tsx tools/storybook/pictures.ts [part of an id …] [--readme | --equal] [--dry-run] [--storybook-dir folder]',
+  {
+    readme: { type: 'boolean' },
+    equal: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    'storybook-dir': { type: 'string' },
+  },
   { positionals: 'any', values: { 'storybook-dir': 'folder' } },
 );
 const folder = join(root, '.cache', 'pictures');
@@ -36,9 +43,16 @@ async function planPictures(): Promise<string[]> {
   const docs = titles.flatMap((name) => threeStates(pages.filter(({ title }) => title === name)));
   const board = [...lanes.flatMap(({ steps }) => steps.map(({ story }) => story)), ...Object.values(videos)];
   const thai = [...docs.map(({ id }) => `${id} th`), ...Object.values(screens).map((id) => `${id} th`)];
+  const taken = Object.values(entries).filter(
+    (entry) => entry.type === 'story' && Object.keys(screenshotModes({ tags: [], storyGlobals: {}, ...entry })).length,
+  );
+  if (values.equal) return choose(taken.map(({ id }) => `${id} th`));
   const all = [...new Set([...board.flatMap((id) => languages.map((language) => `${id} ${language}`)), ...thai])];
-  return all.filter((name) => !positionals.length || positionals.some((part) => name.includes(part)));
+  return choose(all);
 }
+
+const choose = (pictures: readonly string[]) =>
+  pictures.filter((name) => !positionals.length || positionals.some((part) => name.includes(part)));
 
 /** Shows a story and returns its screenshot. Throws if the story fails. */
 async function shoot(page: Page, origin: string, picture: string): Promise<string> {
@@ -82,7 +96,8 @@ if (!values['storybook-dir']) await buildStorybook();
 const browser = await launchChromium();
 const { origin, close } = await openStorybook(browser, values['storybook-dir']);
 const { page: canvas } = await openPage(browser);
-if (!positionals.length && !values.readme) rmSync(folder, { recursive: true, force: true });
+const isKept = !values.readme && !values.equal;
+if (!positionals.length && isKept) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const count = progress(plan.length, 'pictures');
 const shots = new Map<string, string>();
@@ -91,7 +106,7 @@ const take = async (picture: string) => {
   shots.set(picture, await shoot(page, origin, picture));
   await leave();
   const [id = '', language = ''] = picture.split(' ');
-  if (!values.readme) {
+  if (isKept) {
     await draw(
       canvas,
       join(folder, pictureFile(id, language)),
@@ -111,5 +126,9 @@ if (values.readme)
     390,
     28,
   );
+for (const [first, shot] of values.equal ? shots : []) {
+  const [leader, ...others] = plan.filter((name) => shots.get(name) === shot);
+  if (leader === first && others.length) console.log(`Equal: ${leader}, ${others.join(', ')}`);
+}
 await close();
 await browser.close();
