@@ -54,34 +54,30 @@ export const Long = meta.story({
   parameters: { scenario: 'many-entries' },
   play: async () => void (await read()),
 });
-export const Small = meta.story({
-  name: 'Small phone (320)',
-  globals: { viewport: { value: 'small' } },
-});
-export const LargeText = meta.story({
-  name: 'Text at 200 %',
-  globals: { textSize: 'double' },
-});
 export const LaoMarket = meta.story({
   name: 'Lao market',
   parameters: { scenario: 'lao' },
   globals: { language: 'la' },
 });
 
+/** Scrolls to the budget or the break, which are below the first screen. */
+const showPart = async (part: 'budget' | 'break') => {
+  await read();
+  (await screen.findByRole('heading', { name: t(`${part}.title`) })).scrollIntoView();
+};
 /** Returns `beforeEach` and `play` of a story, with the settings that the member has stored on this device. */
-const set = (kept: () => Partial<ActivityRecord>) => ({
+const set = (part: 'budget' | 'break', kept: () => Partial<ActivityRecord>) => ({
   beforeEach: () => storeRecord(kept()),
-  play: async () => void (await read()),
+  play: () => showPart(part),
 });
 const budget = (satang: number) => ({ satang, period: 'week' as const });
-const withBudget = set(() => ({ budget: budget(100_000_00) }));
-const usedUp = set(() => ({ budget: budget(1) }));
-const raising = set(() => ({
+const withBudget = set('budget', () => ({ budget: budget(100_000_00) }));
+const usedUp = set('budget', () => ({ budget: budget(1) }));
+const raising = set('budget', () => ({
   budget: budget(5_000_00),
   change: { budget: budget(9_000_00), at: now() + 5 * hour },
 }));
-const onBreak = set(() => ({ breakUntil: now() + 7 * 24 * hour }));
-const smallLao = { language: 'la', viewport: { value: 'small' } } as const;
+const onBreak = set('break', () => ({ breakUntil: now() + 7 * 24 * hour }));
 
 export const Budget = meta.story({
   name: 'Budget',
@@ -89,17 +85,7 @@ export const Budget = meta.story({
 });
 export const BudgetUsed = meta.story({ name: 'Budget used up', ...usedUp });
 export const BudgetRaised = meta.story({ name: 'Higher budget waits 24 hours', ...raising });
-export const BudgetRaisedLao = meta.story({
-  name: 'Higher budget waits, in Lao on a small phone (320)',
-  globals: smallLao,
-  ...raising,
-});
 export const OnBreak = meta.story({ name: 'Break on this device', ...onBreak });
-export const OnBreakLao = meta.story({
-  name: 'Break, in Lao on a small phone (320)',
-  globals: smallLao,
-  ...onBreak,
-});
 
 export const BreakQuestion = meta.story({
   name: 'Break: confirmation',
@@ -114,14 +100,16 @@ export const BudgetReading = meta.story({
   name: 'Daily budget while the statement loads',
   parameters: { fail: { call: getStatements, kind: 'never' } },
   beforeEach: dayBudget,
-  play: async () => void (await screen.findByText(t('budget.of.day'))),
+  play: async () => (await screen.findByText(t('budget.of.day'))).scrollIntoView(),
 });
 export const BudgetUnknown = meta.story({
   name: 'Daily budget: used amount unknown',
   parameters: { fail: { call: getStatements, status: 500 } },
   beforeEach: dayBudget,
-  play: async () =>
-    void (await screen.findByText((text) => text.includes(t('budget.usedUnknown', { amount: formatAmount(500) })))),
+  play: async () => {
+    const unknown = t('budget.usedUnknown', { amount: formatAmount(500) });
+    (await screen.findByText((text) => text.includes(unknown))).scrollIntoView();
+  },
 });
 export const Stopped = meta.story({
   name: 'Loading stopped',

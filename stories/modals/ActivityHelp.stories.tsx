@@ -44,7 +44,7 @@ const responses = (contact: object) =>
 
 export const Default = meta.story({});
 export const NoChat = meta.story({
-  name: 'Without a chat: the text is copied',
+  name: 'Without a chat',
   tags: ['no-screenshot'],
   beforeEach: () => provideChat(undefined),
 });

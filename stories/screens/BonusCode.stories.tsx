@@ -238,7 +238,7 @@ LostResponse.test('shows an unknown result and the actual state, and does not re
   await expectLedgerBalanced();
 });
 
-export const Typing = meta.story({ tags: ['no-screenshot'], name: 'Entering a code' });
+export const Typing = meta.story({ tags: ['no-screenshot'], name: 'Code not entered yet' });
 
 Typing.test(
   'changes a code to plain upper-case letters around the cursor, and sends no invalid path',
