@@ -81,6 +81,7 @@ async function onlyTheForm(response: () => void): Promise<void> {
 
 export const Received = meta.story({
   name: 'Payment received, money on its way',
+  tags: ['no-screenshot'],
   play: async () => {
     await paid();
     await says('qr.received');
@@ -88,6 +89,7 @@ export const Received = meta.story({
 });
 export const Credited = meta.story({
   name: 'The money is in the main wallet',
+  tags: ['no-screenshot'],
   play: async () => {
     await paid();
     advanceTime(60);

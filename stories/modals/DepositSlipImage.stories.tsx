@@ -215,7 +215,7 @@ Unfolded.test(
   },
 );
 
-export const Pasted = meta.story({ name: 'Ready for a pasted picture', play: unfold });
+export const Pasted = meta.story({ name: 'Ready for a pasted picture', tags: ['no-screenshot'], play: unfold });
 Pasted.test('leaves a paste to a field, to a page behind, and to whoever takes it; text goes first', async () => {
   const field = screen.getByRole('dialog').appendChild(document.createElement('input'));
   const behind = document.body.appendChild(document.createElement('div'));
