@@ -30,9 +30,9 @@ test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
     expect(() => [getMark('m'), getRecord('m'), inviteCode(), liveQrProvider(0)]).not.toThrow();
     const args = { body: { from: walletCode, to: 'PG', amount: 10 } };
     server.respond = (_, response) => json(response, 200, { success: true });
-    await expect(runCommand(transfer, args)).resolves.toEqual({ success: true });
+    expect(await runCommand(transfer, args)).toMatchObject({ type: 'done' });
     server.respond = (_, response) => response.destroy();
-    await expect(runCommand(transfer, args)).rejects.toMatchObject({ isOutcomeUnknown: true });
+    expect(await runCommand(transfer, args)).toMatchObject({ type: 'unknown' });
     expect(server.seen).toHaveLength(2);
     expect(commandUnderWay(transfer)).toBeUndefined();
     expect([openCommands().length, ownCommands().length]).toEqual([1, 1]);

@@ -39,10 +39,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
         title={outcome.title}
         confirmLabel={t(outcome.question === 'unrecorded' ? 'unrecorded.send' : 'earlier.new')}
         cancelLabel={isSeeable ? t('earlier.see') : undefined}
-        onConfirm={() => {
-          onClose();
-          void outcome.retry?.();
-        }}
+        onConfirm={() => void outcome.retry?.()}
         onCancel={isSeeable ? () => setSeen(outcome) : onClose}
         onClose={onClose}
       >
@@ -51,12 +48,8 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
     );
   }
   if (command && (outcome?.isUnknown || isSeen)) {
-    const { retry } = isSeen ? {} : (outcome as Outcome);
-    const again = () => {
-      onClose();
-      void retry?.();
-    };
-    return <PendingDialog command={command} onResend={retry && again} onClose={onClose} />;
+    const { retry, renew } = outcome as Outcome;
+    return <PendingDialog command={command} retry={isSeen ? undefined : retry} renew={renew} onClose={onClose} />;
   }
   // The member has acknowledged the command in another tab or on home.
   const isGone = outcome?.command !== undefined;

@@ -9,7 +9,7 @@ import { Card } from '@/components/Card/Card';
 import { getCommandTitle, getSentTime, sentenceFor } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
-import { acknowledge, resend, usePendingCommands } from './pendingStore';
+import { acknowledge, usePendingCommands, useResend } from './pendingStore';
 
 /** Shows each command that waits for the member as one row, until the member says that they have seen it. */
 export function PendingCards() {
@@ -44,6 +44,7 @@ function PendingCard({ command, onTap }: PendingCardProps) {
   const isOpen = isOpened || result !== undefined;
   const what = getCommandTitle(command);
   const isBusy = isSending(key);
+  const resend = useResend();
   useAnnounced(sentenceFor(command), { changesOnly: true });
   /** Adds the command to a button's accessible name, because several cards have the same buttons. */
   const named = (label: string) => ({ 'aria-label': `${label}: ${what}`, children: label });

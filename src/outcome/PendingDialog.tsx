@@ -12,12 +12,14 @@ import { emblem } from '@/components/MessageDialog/MessageDialog.css';
 import { getCommandTitle, getSentTime, sentenceFor } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
-import { acknowledge, resend } from './pendingStore';
+import { acknowledge, useResend } from './pendingStore';
 
 interface PendingDialogProps {
   command: PendingCommand;
   /** Sends the form's request again. Default: sends the stored request. */
-  onResend?: () => void;
+  retry?: () => unknown;
+  /** Reads again what the command changes, after the stored request was sent again. Default: reads the wallet. */
+  renew?: () => unknown;
   onClose: () => void;
 }
 
@@ -28,15 +30,16 @@ const icons = { success: CircleCheck, error: CircleAlert, info: CircleQuestionMa
  * Shows a command without a result and the evidence about it, or the result as soon as there is one. Closing the dialog
  * keeps the command; only "Remove from home page" removes it.
  */
-export function PendingDialog({ command, onResend, onClose }: PendingDialogProps) {
+export function PendingDialog({ command, retry, renew, onClose }: PendingDialogProps) {
   const { t } = useTranslation('money');
   const { t: common } = useTranslation();
   const { key, result } = command;
   const tone = result ? tones[result] : 'info';
   const Icon = icons[tone];
   const isBusy = isSending(key);
+  const resend = useResend(renew);
   useAnnounced(sentenceFor(command), { changesOnly: true });
-  const isOffered = canResend(command) && (onResend !== undefined || hasCompleteRequest(command));
+  const isOffered = canResend(command) && (retry !== undefined || hasCompleteRequest(command));
   const remove = () => {
     onClose();
     void acknowledge(key);
@@ -77,7 +80,7 @@ export function PendingDialog({ command, onResend, onClose }: PendingDialogProps
         {isOffered ? (
           <div className={css.resend}>
             <p className={css.hint}>{t('resend.hint')}</p>
-            <Button variant="quiet" busy={isBusy} onClick={onResend ?? (() => void resend(command))}>
+            <Button variant="quiet" busy={isBusy} onClick={() => void (retry ? retry() : resend(command))}>
               {t('resend.button')}
             </Button>
           </div>

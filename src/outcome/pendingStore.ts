@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Call } from '@/api/calls/call';
-import type { ApiError } from '@/api/client/errors';
+import type { Call, StoredCall } from '@/api/calls/call';
+import { getWallet } from '@/api/calls/wallet';
+import { useReadCache } from '@/api/client/useReadCache';
 import { runCommand } from '@/api/commands/command';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import {
@@ -39,14 +40,25 @@ export async function acknowledge(key: string): Promise<void> {
  * the result is still unknown, or if the command is no longer stored, a toast says so.
  */
 export async function resend({ key, method, path, params, body }: PendingCommand): Promise<void> {
-  try {
-    const { calls } = await import('@/api/calls/calls');
-    const call = Object.values<Call>(calls).find((item) => item.method === method && item.path === path);
-    if (call) await runCommand(call, { params, body } as never, { key, isResultKept: true });
-  } catch (thrown) {
-    if ((thrown as ApiError).isHandled) return;
-    const now = storedCommand(key);
-    if (!now) toast.info(i18n.t('money:notStored'));
-    else if (!now.result) toast.info(i18n.t('money:resend.stillUnknown'));
-  }
+  const { calls } = await import('@/api/calls/calls');
+  const isOwn = (item: Call): item is StoredCall =>
+    item.commandKind !== undefined && item.method === method && item.path === path;
+  const call = Object.values<Call>(calls).find(isOwn);
+  const end = call && (await runCommand(call, { params, body } as never, { key, isResultKept: true }));
+  if (!end || ('error' in end && end.error?.isHandled)) return;
+  const now = storedCommand(key);
+  if (!now) toast.info(i18n.t('money:notStored'));
+  else if (!now.result) toast.info(i18n.t('money:resend.stillUnknown'));
+}
+
+/**
+ * Returns a function that sends a stored request again (`resend`), and then reads again what the command changes: by
+ * `renewView` or, by default, the wallet.
+ */
+export function useResend(renewView?: () => unknown): (command: PendingCommand) => Promise<void> {
+  const { renew } = useReadCache();
+  return async (command) => {
+    await resend(command);
+    await (renewView ? renewView() : renew(getWallet));
+  };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Call } from '@/api/calls/call';
-import type { CommandKind, KnownRows } from '@/api/commands/pendingCommand';
+import type { StoredCall } from '@/api/calls/call';
+import type { KnownRows } from '@/api/commands/pendingCommand';
 import { onCommandEnd } from '@/api/commands/pendingCommands';
 import { getKnownRows, getListPlace, readPlace } from '@/api/commands/traceList';
 
@@ -8,8 +8,8 @@ import { getKnownRows, getListPlace, readPlace } from '@/api/commands/traceList'
  * Reads the place of a form's command while the form is open, and again after each command. Returns a function that
  * returns the rows, for the command's record. They tell later which rows are new.
  */
-export function useKnownRows(call: Call, isOpen = true): (params?: { code?: string }) => KnownRows | undefined {
-  const place = getListPlace(call.commandKind as CommandKind);
+export function useKnownRows(call: StoredCall, isOpen = true): (params?: { code?: string }) => KnownRows | undefined {
+  const place = getListPlace(call.commandKind);
   const response = useRef<unknown>(undefined);
   useEffect(() => {
     if (!isOpen || !place) return undefined;

@@ -290,7 +290,7 @@ export const NoticeElsewhere = meta.story({
   parameters: { route: '/user/profile' },
   beforeEach: async () => {
     respondBy(sent, async () => Response.error());
-    await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
+    await runCommand(withdrawAll, { body: { amount: 500 } });
     const stored = localStore.get(storageKeys.pendingCommands) ?? '';
     // This page has not sent the command, so it gets another key.
     localStore.set(storageKeys.pendingCommands, stored.replaceAll(openCommands()[0]?.key ?? '', 'of-another-page'));

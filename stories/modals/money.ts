@@ -7,7 +7,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import type { Call } from '@/api/calls/call';
 import { refreshSlots, walletCode } from '@/api/calls/wallet';
-import { runCommand } from '@/api/commands/command';
+import { sendCommand } from '@/api/commands/command';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -189,7 +189,7 @@ export async function expectRefusal(
 }
 
 /** Sends a command whose response echoes its key, as home does. Commands can then be sent again. */
-export const echoKey = () => runCommand(refreshSlots, {});
+export const echoKey = () => sendCommand(refreshSlots, {});
 
 /** Waits for the dialog of a command without a result, and for its evidence. */
 export async function expectUnknown(): Promise<HTMLElement> {

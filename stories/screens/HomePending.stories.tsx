@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activateBonus, clearBonus } from '@/api/calls/bonus';
-import type { Call } from '@/api/calls/call';
+import type { StoredCall } from '@/api/calls/call';
 import { createQr } from '@/api/calls/qr';
 import { receiveRefund } from '@/api/calls/refund';
 import { spin } from '@/api/calls/spin';
@@ -37,12 +37,12 @@ const meta = preview.meta({
 });
 
 /** Sends a command, which the backend carries out, and loses its response. */
-async function lose(call: Call, args: object = {}): Promise<void> {
+async function lose(call: StoredCall, args: object = {}): Promise<void> {
   storyBackend().fail({ method: call.method, path: call.path.replace(/\{\w+\}/g, '*'), kind: 'lost' });
-  await runCommand(call, args as never)?.catch(() => undefined);
+  await runCommand(call, args as never);
 }
 const seeButtons = () => screen.findAllByRole('button', { name: new RegExp(`^${i18n.t('money:see')}:`) });
-const loses = (call: Call, args?: object) => ({
+const loses = (call: StoredCall, args?: object) => ({
   beforeEach: () => lose(call, args),
   play: async () => {
     for (const see of await seeButtons()) see.click();

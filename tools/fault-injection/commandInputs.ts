@@ -5,11 +5,11 @@ import { grant } from '../../mocks/rules/bonus.ts';
 import { getRefund } from '../../mocks/rules/refund.ts';
 import { addCoupon } from '../../mocks/rules/spin.ts';
 import { move } from '../../mocks/rules/statement.ts';
-import type { Args } from '../../src/api/calls/call.ts';
+import type { Args, StoredCall } from '../../src/api/calls/call.ts';
 import type { RunOptions } from '../../src/api/commands/command.ts';
 import type { CommandKind } from '../../src/api/commands/pendingCommand.ts';
 import { commandArgs, createImage } from '../commandArgs.ts';
-import { type Call, type CallName, calls, type Tab } from './tab.ts';
+import { type CallName, calls, type Tab } from './tab.ts';
 
 /** A command that a member wants to send, as plain data. */
 export interface CommandInput {
@@ -156,7 +156,7 @@ const callNames = {
   activation: 'activateSlot',
   gamePassword: 'resetSlotPassword',
 } as const satisfies Record<CommandKind, CallName>;
-export const getCall = ({ kind }: CommandInput): Call => calls[callNames[kind]];
+export const getCall = ({ kind }: CommandInput): StoredCall => calls[callNames[kind]];
 
 /** Chooses what the command needs from what the backend offers. */
 async function choose({ mockState }: Backend, { send }: Tab['api'], input: CommandInput) {
@@ -188,7 +188,7 @@ export async function sendCommand(
   input: CommandInput,
   { before, ...options }: SendingOptions = {},
 ) {
-  const args = commandArgs[callNames[input.kind]](await choose(backend, api, input)) as Args<Call>;
+  const args = commandArgs[callNames[input.kind]](await choose(backend, api, input)) as Args<StoredCall>;
   const place = api.getListPlace(input.kind);
   const known = place && api.getKnownRows(place, before, (args.params as { code?: string } | undefined)?.code);
   return { running: api.runCommand(getCall(input), args, { ...options, known }) };

@@ -19,7 +19,7 @@ export async function openPage(token: string, memberId: string, phone: Phone, ne
   // In the app, the first response identifies the member.
   await tab.api.identifyMember(memberId);
   // Home sends a command when it opens. The response contains the server's time and echoes the key.
-  void tab.api.runCommand(calls.refreshSlots, {})?.catch(() => undefined);
+  void tab.api.sendCommand(calls.refreshSlots, {})?.catch(() => undefined);
   let end = () => {};
   const left = new Promise<void>((resolve) => {
     end = resolve;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import { createBackend } from '../../mocks/backend.ts';
 import { anan } from '../../mocks/scenarios/people.ts';
-import type { ApiError } from '../../src/api/client/errors.ts';
+import type { CommandEnd } from '../../src/api/commands/command.ts';
 import { storageKeys } from '../../src/device/storage.ts';
 import { hourMs } from '../../src/lib/time.ts';
 import { getBooks, getCall, isAlone, prepare, type SendingOptions, sendCommand } from './commandInputs.ts';
@@ -146,6 +146,11 @@ const here = async (page: Page): Promise<Page> => {
   return now;
 };
 
+/** An end that the app has taken from a response. */
+type Definitive = Extract<CommandEnd, { type: 'done' | 'refused' }>;
+const isDefinitive = (end: CommandEnd | undefined): end is Definitive =>
+  end?.type === 'done' || end?.type === 'refused';
+
 /** Returns the number of the second command, which the member confirms while the first is unknown. */
 const getSecond = (number: number) => number + 0.5;
 
@@ -160,14 +165,8 @@ function createTaps(backend: Episode['backend']) {
   async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: SendingOptions) {
     const sent = await sendCommand(backend, page.tab, step.input, options);
     if (!sent?.running) return undefined;
-    const { getRefusal } = page.tab.api;
-    const ended = sent.running.then(
-      // Some calls refuse with status 200.
-      (response) => getRefusal(getCall(step.input), response) ?? ('succeeded' as const),
-      (error: ApiError) => error,
-    );
-    await Promise.race([ended, page.left, leaving]);
-    return page.isLeft() ? undefined : ended;
+    await Promise.race([sent.running, page.left, leaving]);
+    return page.isLeft() ? undefined : sent.running;
   }
   /** Like `tap`, but also returns the key of the sent command. No key means that nothing was sent. */
   async function tapNew(page: Page, step: Step, leaving: Promise<unknown>, options?: SendingOptions) {
@@ -233,11 +232,10 @@ function createMember(
   const { lookBefore, look } = createLooks(network, figures);
 
   /** Checks a result that the app has taken from a response. */
-  const check = (step: Step, number: number, came: 'succeeded' | ApiError) => {
-    const isTrue = came === 'succeeded' ? network.timesDone(number) > 0 : !network.isDone(number);
-    if (!isTrue) figures.wrong.push(`${story(step, number)}: ${came === 'succeeded' ? came : came.message}`);
+  const check = (step: Step, number: number, end: Definitive) => {
+    const isTrue = end.type === 'done' ? network.timesDone(number) > 0 : !network.isDone(number);
+    if (!isTrue) figures.wrong.push(`${story(step, number)}: ${end.type === 'done' ? 'done' : end.error.message}`);
   };
-  const isQuestion = ({ kind }: ApiError) => kind === 'unconfirmed' || kind === 'unrecorded' || kind === 'inFlight';
 
   /** Runs the life of a command: sent, lost, looked at, sent again, seen. */
   async function live(step: Step, number: number): Promise<void> {
@@ -262,19 +260,19 @@ function createMember(
     const before = await lookBefore(step, number, page);
     phone.isFull = step.isFull;
     let sent = await tapNew(page, step, leaving, { before });
-    if (sent.came instanceof Object && sent.came.kind === 'unrecorded') {
+    if (sent.came?.type === 'question' && sent.came.reason === 'unrecorded') {
       figures.questions += 1;
       sent = await tapNew(page, step, leaving, { before, isUnrecorded: true });
     }
     phone.isFull = false;
     const { came, key } = sent;
-    if (came instanceof Object && isQuestion(came)) {
+    if (came?.type === 'question') {
       figures.questions += 1;
       return;
     }
     if (!key) return;
     figures.commands += 1;
-    if (came === 'succeeded' || (came && !came.isOutcomeUnknown)) return check(step, number, came);
+    if (isDefinitive(came)) return check(step, number, came);
     moveClock(step.clockMs);
     figures.lost += 1;
     await tapElsewhere(step, number, key);
@@ -290,14 +288,14 @@ function createMember(
     const call = getCall(step.input);
     network.send(item.tab.name, call, harmless(number));
     const came = await tap(item, step, never);
-    if (!(came instanceof Object) || came.kind !== 'unconfirmed') return;
+    if (came?.type !== 'question' || came.reason !== 'earlier') return;
     figures.questions += 1;
     if (step.other !== 'sends a new one' || network.isDown() || item.isLeft()) return;
     const second = getSecond(number);
     network.send(item.tab.name, call, harmless(second));
     const { came: later, key: newKey } = await tapNew(item, step, never, { isConfirmed: true });
     if (!newKey) return;
-    if (later === 'succeeded' || (later && !later.isOutcomeUnknown)) return check(step, second, later);
+    if (isDefinitive(later)) return check(step, second, later);
     follow(settle({ ...step, other: 'nothing' }, second, item, newKey));
   }
 
@@ -319,7 +317,7 @@ function createMember(
     if (step.again && step.input.kind !== 'slip' && api.canResend(now)) {
       network.send(name, getCall(step.input), { ...harmless(number), fault: step.again, status: step.status });
       const came = await tap(page, step, never, { key });
-      if (came === 'succeeded' || (came && !came.isOutcomeUnknown && came.kind === 'http')) {
+      if (isDefinitive(came)) {
         figures.settled += 1;
         return check(step, number, came);
       }

@@ -57,11 +57,14 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   refusalIn?(response: Res): string | undefined;
 }
 
-interface Options<Req, Res, K extends Kind> {
+/** A call that is stored until its result is known. */
+export type StoredCall = Call & { readonly commandKind: CommandKind };
+
+interface Options<Req, Res, K extends Kind, CK extends CommandKind | undefined> {
   auth?: 'public';
   kind?: K;
   money?: true;
-  commandKind?: CommandKind;
+  commandKind?: CK;
   multipart?: true;
   hideErrors?: true;
   codes?: readonly string[];
@@ -86,14 +89,15 @@ export function defineCall<
   Req,
   Res,
   const K extends Kind = M extends 'GET' ? 'read' : 'command',
->(method: M, path: P, options: Options<Req, Res, K>): Call<P, Req, Res, K> {
+  const CK extends CommandKind | undefined = undefined,
+>(method: M, path: P, options: Options<Req, Res, K, CK>): Call<P, Req, Res, K> & { readonly commandKind: CK } {
   return {
     method,
     path,
     auth: options.auth ?? 'member',
     kind: options.kind ?? ((method === 'GET' ? 'read' : 'command') as K),
     money: options.money ?? false,
-    commandKind: options.commandKind,
+    commandKind: options.commandKind as CK,
     body: options.multipart ? 'multipart' : options.request ? 'json' : 'none',
     timeoutMs: options.multipart ? uploadTimeoutMs : timeoutMs,
     hideErrors: options.hideErrors ?? false,

@@ -90,8 +90,8 @@ export interface SendOptions {
  * Sends one call and reads its response as declared. Every failure is an `ApiError`. If the session of a member's call
  * ends before the response, the call rejects as `aborted` and handled, whatever the response was.
  *
- * Components use `useRead` and `useCommand`. Commands outside components use `runCommand`, which prevents a second
- * request while one is in flight.
+ * Components use `useRead`, `useCommand` and `useMoneyCommand`. Commands outside components use `sendCommand` and
+ * `runCommand`, which prevent a second request while one is in flight.
  */
 export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<ResponseOf<C>> {
   const number = sessionNumber();
@@ -120,21 +120,11 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   } catch (error) {
     if (!isOver()) {
       if (read) noteRefusal(read, error as ApiError);
-      reportToSession(error as ApiError, token);
-      throw error;
+      throw reportToSession(error as ApiError, token);
     }
   }
-  throw ended();
-}
-
-/**
- * Returns the error of a member's call whose session ended before the response. The error is not shown, and the
- * response does not reach the next member's cache.
- */
-function ended(): ApiError {
-  const error = new ApiError('aborted');
-  error.isHandled = true;
-  return error;
+  // The response must not reach the next member's cache.
+  throw new ApiError('aborted', { isHandled: true });
 }
 
 /**
@@ -281,16 +271,17 @@ function messageIn(call: Call, value: unknown): string {
 const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((item) => item === code);
 
 /**
- * Reports a closed site or a lost session. Does not report a token that is no longer stored, because its refusal says
- * nothing about the current session.
+ * Reports a closed site or a lost session, and returns the error, as handled if it is one of them. Does not report a
+ * token that is no longer stored, because its refusal says nothing about the current session.
  */
-function reportToSession(error: ApiError, token: string | null): void {
-  if (error.kind !== 'http') return;
+function reportToSession(error: ApiError, token: string | null): ApiError {
+  if (error.kind !== 'http') return error;
   const isGone = error.code === 'gone';
   const hasEnded = endsSession(error.code) && token !== null;
-  error.isHandled = isGone || hasEnded;
   if (isGone) session.onGone();
-  if (!hasEnded || token === lostToken || token !== session.getToken()) return;
-  lostToken = token;
-  session.onSessionLost();
+  if (hasEnded && token !== lostToken && token === session.getToken()) {
+    lostToken = token;
+    session.onSessionLost();
+  }
+  return isGone || hasEnded ? error.with({ isHandled: true }) : error;
 }

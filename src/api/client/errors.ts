@@ -1,5 +1,3 @@
-import type { PendingCommand } from '@/api/commands/pendingCommand';
-
 /**
  * The reason why a call failed.
  * - `http`: the server refused; `code` or `message` is the reason, if the server sent one
@@ -8,24 +6,8 @@ import type { PendingCommand } from '@/api/commands/pendingCommand';
  *   threw another error
  * - `aborted`: the app aborted the call, or the session ended before the response
  * - `refused`: never sent, because a path parameter cannot be a path segment or the member has logged out
- * - `unconfirmed`: never sent, because an earlier command of this kind has no result yet (see `command`); ask the
- *   member first
- * - `inFlight`: never sent, because a tab is still sending a command of this kind (see `command`)
- * - `settled`: not sent again, because the stored command has a result, is too old or is no longer stored (without
- *   `command`)
- * - `unrecorded`: never sent, because the device cannot store the command (see `command`); ask the member first
  */
-export type FailureKind =
-  | 'http'
-  | 'network'
-  | 'timeout'
-  | 'malformed'
-  | 'aborted'
-  | 'refused'
-  | 'unconfirmed'
-  | 'inFlight'
-  | 'settled'
-  | 'unrecorded';
+export type FailureKind = 'http' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'refused';
 
 interface Details {
   /** HTTP status; 0 without a response. */
@@ -35,6 +17,7 @@ interface Details {
   isOutcomeUnknown?: boolean;
   affectsMoney?: boolean;
   retryAfterMs?: number;
+  isHandled?: boolean;
 }
 
 /** The only class of errors that calls reject with. `errorText` returns its text for the member. */
@@ -48,30 +31,33 @@ export class ApiError extends Error {
    * True if a command may have been carried out, because there was no response or the response does not show the
    * result.
    */
-  isOutcomeUnknown: boolean;
+  readonly isOutcomeUnknown: boolean;
   /**
    * True if the call is declared as `money`. With an unknown outcome, the error text then says that the result is
    * unknown.
    */
   readonly affectsMoney: boolean;
   /** The server's minimum wait before a retry, in ms from now; 0 if the server sent none. */
-  retryAfterMs: number;
-  /** The stored command whose outcome is unknown, or the earlier command that blocks this one. */
-  command: PendingCommand | undefined;
+  readonly retryAfterMs: number;
   /**
    * True if the error must not be shown: the session is over, or this error has sent the member to the login or to
    * /terminated.
    */
-  isHandled = false;
+  readonly isHandled: boolean;
 
   constructor(kind: FailureKind, details: Details = {}) {
-    const { status = 0, message = '', isOutcomeUnknown = false, affectsMoney = false, retryAfterMs = 0 } = details;
-    super(message);
-    this.retryAfterMs = retryAfterMs;
+    super(details.message ?? '');
     this.kind = kind;
-    this.status = status;
-    this.code = /^[A-Za-z][\w-]{1,63}$/.test(message) ? message : '';
-    this.isOutcomeUnknown = isOutcomeUnknown;
-    this.affectsMoney = affectsMoney;
+    this.status = details.status ?? 0;
+    this.code = /^[A-Za-z][\w-]{1,63}$/.test(this.message) ? this.message : '';
+    this.isOutcomeUnknown = details.isOutcomeUnknown ?? false;
+    this.affectsMoney = details.affectsMoney ?? false;
+    this.retryAfterMs = details.retryAfterMs ?? 0;
+    this.isHandled = details.isHandled ?? false;
+  }
+
+  /** Returns the same error with other details. */
+  with(details: Details): ApiError {
+    return new ApiError(this.kind, { ...this, message: this.message, ...details });
   }
 }

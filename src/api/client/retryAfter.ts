@@ -37,6 +37,5 @@ export function standingRefusal(read: string): ApiError | undefined {
     refusals.delete(read);
     return undefined;
   }
-  refusal.error.retryAfterMs = left;
-  return refusal.error;
+  return refusal.error.with({ retryAfterMs: left });
 }

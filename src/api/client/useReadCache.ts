@@ -12,9 +12,9 @@ export interface ReadCache {
   put: <C extends ReadCall>(call: C, args: Args<C>, response: ResponseOf<C>) => void;
   /**
    * Marks a read as out of date. SWR requests the read again: immediately if it is on screen, otherwise when it is next
-   * used.
+   * used. Resolves after the response or failure.
    */
-  renew: <C extends ReadCall>(call: C, args?: Args<C>) => void;
+  renew: <C extends ReadCall>(call: C, args?: Args<C>) => Promise<unknown>;
   /** Like `renew`, but also removes the old data immediately. */
   forget: <C extends ReadCall>(call: C, args?: Args<C>) => void;
 }
@@ -29,7 +29,7 @@ export function useReadCache(): ReadCache {
     () => ({
       put: (call, args, response) =>
         void mutate(readKey(call, args), stampReceived(response), { revalidate: false }).catch(nobody),
-      renew: (call, args) => void mutate(readKey(call, args)).catch(nobody),
+      renew: (call, args) => mutate(readKey(call, args)).catch(nobody),
       forget: (call, args) => void mutate(readKey(call, args), undefined).catch(nobody),
     }),
     [mutate],

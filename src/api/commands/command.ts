@@ -1,16 +1,30 @@
-import type { Args, Call, ResponseOf } from '@/api/calls/call';
+import type { Args, Call, ResponseOf, StoredCall } from '@/api/calls/call';
 import { type SendOptions, send, sessionNumber } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
 import { isStatusPhrase } from '@/api/client/statusPhrase';
 import { isPageVisible, oncePageVisible } from '@/device/pageVisibility';
 import { blockReloadUntil } from '@/device/reloadGuard';
 import type { PendingCommand } from './pendingCommand';
-import type { PendingOptions } from './pendingCommands';
+import type { PendingOptions, Question, Sending } from './pendingCommands';
 
 export interface RunOptions extends SendOptions, PendingOptions {
   /** True if the stored command shows the result, which then stays stored until the member acknowledges it. */
   isResultKept?: boolean;
 }
+
+/**
+ * The end of a money command.
+ * - `done`: the backend has carried it out.
+ * - `refused`: it was not carried out. The backend has refused it, or it was never sent.
+ * - `unknown`: nobody knows. `command` is the stored command. Without an `error`, nothing was sent again: the command has
+ *   a result, is too old, or is no longer stored (then without `command`).
+ * - `question`: nothing was sent, because the member must be asked first.
+ */
+export type CommandEnd<Response = unknown> =
+  | { readonly type: 'done'; readonly response: Response }
+  | { readonly type: 'refused'; readonly error: ApiError }
+  | { readonly type: 'unknown'; readonly error?: ApiError; readonly command?: PendingCommand }
+  | Question;
 
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -30,35 +44,54 @@ export async function allCommandsEnded(): Promise<void> {
 }
 
 /**
- * Sends a command once. If the same command (method and filled path; the body is ignored) is in flight in this session,
- * sends nothing and returns `undefined`. Marks the command as in flight before the first await. Never retries and never
- * caches. Reloads by the app wait for the command.
- *
- * Stores a call with a `commandKind` before sending it. Rejects without sending if an earlier command blocks it
- * (`beginCommand`). Every rejection is an `ApiError`.
+ * Runs a command once. If the same command (method and filled path; the body is ignored) is in flight in this session,
+ * does nothing and returns `undefined`. Marks the command as in flight before the first await. Reloads by the app wait
+ * for the command.
  */
-export function runCommand<C extends Call>(
-  call: C,
-  args: Args<C>,
-  options?: RunOptions,
-): Promise<ResponseOf<C>> | undefined {
-  const name = getName(call, args.params);
+function once<T>(call: Call, params: object | undefined, run: () => Promise<T>): Promise<T> | undefined {
+  const name = getName(call, params);
   if (underWay.has(name)) return undefined;
-  const running = (call.commandKind ? sendPending : sendPlain)(call, args, options ?? {}).finally(() =>
-    underWay.delete(name),
-  );
+  const running = run().finally(() => underWay.delete(name));
   underWay.set(name, running);
   blockReloadUntil(running);
   return running;
 }
 
-async function sendPlain<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
-  try {
-    return await send(call, args, options);
-  } catch (error) {
-    throw asApiError(error);
-  }
-}
+/**
+ * Sends a command that is not stored, once (`once`). Never retries and never caches. Every rejection is an `ApiError`.
+ */
+export const sendCommand = <C extends Call>(
+  call: C,
+  args: Args<C>,
+  options?: SendOptions,
+): Promise<ResponseOf<C>> | undefined =>
+  once(call, args.params, () =>
+    send(call, args, options).catch((error) => {
+      throw asApiError(error);
+    }),
+  );
+
+/**
+ * Sends a command that is stored, once (`once`). Stores it with its idempotency key before it is sent, and sends nothing
+ * if an earlier command blocks it (`beginCommand`). Never retries and never rejects.
+ */
+export const runCommand = <C extends StoredCall>(
+  call: C,
+  args: Args<C>,
+  options: RunOptions = {},
+): Promise<CommandEnd<ResponseOf<C>>> | undefined =>
+  once(call, args.params, async () => {
+    const session = sessionNumber();
+    try {
+      const { beginCommand } = await loadPendingCommands().catch(() => {
+        throw new ApiError('network');
+      });
+      const begun = await beginCommand(call, args, options);
+      return 'type' in begun ? begun : await sendStored(call, begun, options, session);
+    } catch (error) {
+      return { type: 'refused', error: asApiError(error) };
+    }
+  });
 
 let pendingCommands: Promise<typeof import('./pendingCommands')> | undefined;
 
@@ -76,79 +109,69 @@ export function loadPendingCommands(): Promise<typeof import('./pendingCommands'
 }
 
 /**
- * Stores a command and sends it with its idempotency key. Without a definitive response, the command stays stored. With
- * one, it stays stored until the page is visible, because a browser may drop a hidden page with the result.
+ * Sends a stored command. Without a definitive response, the command stays stored. With one, it stays stored until the
+ * page is visible, because a browser may drop a hidden page with the result.
  */
-async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
-  const session = sessionNumber();
-  const { acknowledgeCommand, beginCommand, endCommand, storedCommand } = await loadPendingCommands().catch(() => {
-    throw new ApiError('network');
-  });
-  const {
-    command,
-    release,
-    args: toSend,
-  } = await beginCommand(call, args, options).catch((error) => {
-    throw asApiError(error);
-  });
-  const { key } = command;
-  let result: PendingCommand['result'];
-  let refusal: ApiError | undefined;
-  let isUnknown = false;
-  try {
-    // If the member has logged out meanwhile, the command must not be sent with the next member's token.
-    if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
-    const isResend = command.tries > 1;
-    const response = await send(call, toSend as Args<C>, { ...options, key, isResend });
-    refusal = getRefusal(call, response);
-    if (refusal && !isDefinitive(call, refusal, response, isResend)) {
-      refusal.isOutcomeUnknown = true;
-      throw refusal;
-    }
-    result = refusal ? 'refused' : 'succeeded';
-    return response;
-  } catch (thrown) {
-    const error = asApiError(thrown);
-    const isAborted = error.kind === 'aborted' && error.isHandled;
-    // A failure before the request has left says nothing about another request with this key, such as another tab's.
-    const tries = storedCommand(key)?.tries ?? command.tries;
-    if (!error.isOutcomeUnknown && !isAborted && (tries === 1 || error.kind === 'http')) {
-      result = 'refused';
-      refusal = error;
-    } else if (!error.isHandled) {
-      isUnknown = true;
-      error.isOutcomeUnknown = true;
-      error.command = command;
-    }
-    throw error;
-  } finally {
-    const isSeen = !options.isResultKept && isPageVisible();
+async function sendStored<C extends StoredCall>(
+  call: C,
+  { command, release, args }: Sending,
+  options: RunOptions,
+  session: number,
+): Promise<CommandEnd<ResponseOf<C>>> {
+  const { acknowledgeCommand, endCommand, storedCommand } = await loadPendingCommands();
+  const { key, tries } = command;
+  const end = await request(call, args as Args<C>, { ...options, key, isResend: tries > 1 }, session).catch(
+    (thrown): CommandEnd<ResponseOf<C>> => {
+      const error = asApiError(thrown);
+      const isAborted = error.kind === 'aborted' && error.isHandled;
+      // A failure before the request has left says nothing about another request with this key, such as another tab's.
+      const wasSentBefore = (storedCommand(key)?.tries ?? tries) > 1;
+      const isDefinitive = !error.isOutcomeUnknown && !isAborted && (!wasSentBefore || error.kind === 'http');
+      return isDefinitive ? { type: 'refused', error } : { type: 'unknown', error, command };
+    },
+  );
+  const result = end.type === 'done' ? 'succeeded' : end.type === 'refused' ? 'refused' : undefined;
+  const isSeen = !options.isResultKept && isPageVisible();
+  const isOver = end.type === 'unknown' && end.error?.isHandled === true;
+  await endCommand(command, {
+    result,
+    refusal: end.type === 'refused' ? end.error.message : undefined,
+    isSeen,
     // The member has read nothing of a first request yet, so its record must outlast a cleared storage.
-    const isNeeded = command.tries === 1 && (isUnknown || (result !== undefined && !isSeen));
-    await endCommand(command, { result, refusal: refusal?.message, isSeen, isNeeded }).catch(() => undefined);
-    release();
-    if (result && !options.isResultKept && !isSeen) oncePageVisible(() => void acknowledgeCommand(key));
-  }
+    isNeeded: tries === 1 && !isOver && !(result && isSeen),
+  }).catch(() => undefined);
+  release();
+  if (result && !options.isResultKept && !isSeen) oncePageVisible(() => void acknowledgeCommand(key));
+  return end;
+}
+
+/** Sends the request of a stored command. Some calls refuse with status 200. */
+async function request<C extends StoredCall>(
+  call: C,
+  args: Args<C>,
+  options: SendOptions,
+  session: number,
+): Promise<CommandEnd<ResponseOf<C>>> {
+  // If the member has logged out meanwhile, the command must not be sent with the next member's token.
+  if (session !== sessionNumber()) throw new ApiError('refused', { isHandled: true });
+  const response = await send(call, args, options);
+  const message = call.refusalIn?.(response);
+  if (message === undefined) return { type: 'done', response };
+  throw new ApiError('http', {
+    message: isStatusPhrase(message) ? '' : message,
+    affectsMoney: call.money,
+    isOutcomeUnknown: !isDefinitive(call, message, response, options.isResend === true),
+  });
 }
 
 /**
  * Returns whether a refusal with status 200 is the result of a command. A gateway may send `success: false` in words of
  * its own.
  */
-function isDefinitive(call: Call, { code, message }: ApiError, response: unknown, isResend: boolean): boolean {
-  if (call.codes.includes(code)) return true;
-  if (isResend || message === '' || message === 'INTERNAL_SERVER_ERROR') return false;
+function isDefinitive(call: Call, message: string, response: unknown, isResend: boolean): boolean {
+  if (call.codes.includes(message)) return true;
+  if (isResend || isStatusPhrase(message) || message === '' || message === 'INTERNAL_SERVER_ERROR') return false;
   return (response as { success?: unknown }).success !== false;
-}
-
-/**
- * Returns the refusal in a response with status 200, such as the response of `createQr` or `claimCoupon`. Returns
- * undefined for a success.
- */
-export function getRefusal(call: Call, response: unknown): ApiError | undefined {
-  const message = call.refusalIn?.(response);
-  if (message === undefined) return undefined;
-  return new ApiError('http', { message: isStatusPhrase(message) ? '' : message, affectsMoney: call.money });
 }
 
 /** Returns an `ApiError` unchanged. Replaces any other error, such as one thrown by a bug, with an `ApiError`. */
@@ -159,10 +182,10 @@ const asApiError = (error: unknown): ApiError => {
   return new ApiError('malformed');
 };
 
-/** Runs a command for a queue. If the same command is in flight, first waits for its end instead of sending nothing. */
-export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<ResponseOf<C>> {
+/** Sends a command for a queue. If the same command is in flight, first waits for its end instead of sending nothing. */
+export async function sendAlone<C extends Call>(call: C, args: Args<C>, options?: SendOptions): Promise<ResponseOf<C>> {
   for (;;) {
-    const running = runCommand(call, args, options);
+    const running = sendCommand(call, args, options);
     if (running) return running;
     await commandUnderWay(call, args.params)?.catch(() => undefined);
   }

@@ -38,7 +38,7 @@ test('stores no command again that the member has acknowledged while it was sent
   await arrived;
   await acknowledgeCommand(key);
   release();
-  expect(await again).toMatchObject({ isOutcomeUnknown: true });
+  expect(await again).toMatchObject({ type: 'unknown' });
   expect(ownCommands()).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('keeps a command without a result if another tab has sent it again and this
     localStore.set(storageKeys.pendingCommands, JSON.stringify([{ ...record, tries: 2 }]));
     response.destroy();
   };
-  expect(await failTransfer()).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
+  expect(await failTransfer()).toMatchObject({ type: 'unknown', error: { kind: 'network' } });
   expect(ownCommands()).toMatchObject([{ tries: 2 }]);
 });
 
@@ -79,14 +79,15 @@ test('asks once about a spin without a result, and not before each further spin'
   server.respond = lost;
   const first = await failing(runCommand(spin, {}));
   expect(await failing(runCommand(spin, {}))).toMatchObject({
-    kind: 'unconfirmed',
+    type: 'question',
+    reason: 'earlier',
     command: { key: first.command?.key },
   });
   server.respond = (_, response) => json(response, 200, { code: 'S1' });
   await runCommand(spin, {}, { isConfirmed: true });
-  await expect(runCommand(spin, {})).resolves.toMatchObject({ code: 'S1' });
+  expect(await runCommand(spin, {})).toMatchObject({ type: 'done', response: { code: 'S1' } });
   server.respond = lost;
   const second = await failing(runCommand(spin, {}));
-  expect(second.isOutcomeUnknown).toBe(true);
+  expect(second.type).toBe('unknown');
   expect(await failing(runCommand(spin, {}))).toMatchObject({ command: { key: second.command?.key } });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Call } from '@/api/calls/call';
+import type { Call, StoredCall } from '@/api/calls/call';
 import { calls } from '@/api/calls/calls';
 import { getInfo } from '@/api/calls/lookup';
 import { configureClient, send } from '@/api/client/client';
@@ -8,7 +8,7 @@ import { holdResponses, json, raw, useTestServer } from '@/api/client/testServer
 import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
-import { runCommand } from './command';
+import { type CommandEnd, runCommand, sendCommand } from './command';
 
 giveStorage();
 // Rules that hold for every command, no matter which component sends it. Each rule has one table here instead of a test
@@ -32,15 +32,24 @@ const argsFor = ({ path, body }: Call) =>
     body: { json: {}, multipart: { file: new File(['x'], 'x.png') }, none: undefined }[body],
   }) as never;
 
-async function getFailure(running: Promise<unknown> | undefined): Promise<ApiError> {
-  if (!running) return expect.fail('sent nothing');
-  const error = await running.then(
-    () => expect.fail('answered'),
-    (reason) => reason,
-  );
-  expect(error).toBeInstanceOf(ApiError);
-  return error;
+/** Sends a command. Resolves with its error, whether it is stored and never rejects, or not. */
+function run(call: Call): Promise<ApiError> | undefined {
+  if (call.commandKind === undefined) return sendCommand(call, argsFor(call))?.then(() => expect.fail('done'), isError);
+  const hasError = async (end: CommandEnd) => {
+    if (!('error' in end)) return expect.fail(end.type);
+    const error = isError(end.error);
+    expect(end.type).toBe(error.isOutcomeUnknown || error.kind === 'aborted' ? 'unknown' : 'refused');
+    return error;
+  };
+  return runCommand(call as StoredCall, argsFor(call))?.then(hasError);
 }
+const getError = (call: Call): Promise<ApiError> => run(call) ?? expect.fail('sent nothing');
+function isError(error: unknown): ApiError {
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+const getFailure = (running: Promise<unknown>): Promise<ApiError> =>
+  running.then(() => expect.fail('answered'), isError);
 
 test('covers every command in these tables', () => {
   expect(commands).toHaveLength(all.filter(([, { kind }]) => kind !== 'read').length);
@@ -50,14 +59,14 @@ test('covers every command in these tables', () => {
 
 test.each(commands)('%s: sends nothing for further taps while it is in flight', async (_, call) => {
   const { arrived, release } = holdResponses(server);
-  const first = getFailure(runCommand(call, argsFor(call)));
-  expect(runCommand(call, argsFor(call))).toBeUndefined();
+  const first = getError(call);
+  expect(run(call)).toBeUndefined();
   await arrived;
-  expect(runCommand(call, argsFor(call))).toBeUndefined();
+  expect(run(call)).toBeUndefined();
   release();
   await first;
   expect(server.seen).toHaveLength(1);
-  await getFailure(runCommand(call, argsFor(call)));
+  await getError(call);
   expect(server.seen).toHaveLength(2);
 });
 
@@ -77,7 +86,7 @@ test.each(commands)(
       server.seen.length = 0;
       localStore.clear();
       server.respond = response;
-      const error = await getFailure(runCommand(call, argsFor(call)));
+      const error = await getError(call);
       expect([what, error.isOutcomeUnknown, error.affectsMoney]).toEqual([what, true, call.money]);
       expect([what, error.code, error.isHandled]).toEqual([what, '', false]);
       vi.advanceTimersByTime(3_600_000);
@@ -92,11 +101,11 @@ test.each(commands)('%s: leaves the outcome unknown after its timeout, and not e
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { arrived, release } = holdResponses(server);
   const failed = vi.fn();
-  const running = getFailure(runCommand(call, argsFor(call)));
+  const running = getError(call);
   void running.then(failed);
   await arrived;
   vi.advanceTimersByTime(call.timeoutMs - 1);
-  expect(runCommand(call, argsFor(call))).toBeUndefined();
+  expect(run(call)).toBeUndefined();
   expect(failed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(await running).toMatchObject({
@@ -113,7 +122,7 @@ test.each(commands)('%s: leaves the outcome unknown after its timeout, and not e
 test.each(commands)('%s: keeps the code of a refusal', async (_, call) => {
   for (const code of ['KEY_INVALID', ...call.codes]) {
     server.respond = (_, response) => json(response, 400, { message: code });
-    const error = await getFailure(runCommand(call, argsFor(call)));
+    const error = await getError(call);
     expect(error).toMatchObject({ kind: 'http', status: 400, code, isOutcomeUnknown: false, isHandled: false });
   }
 });
@@ -140,7 +149,7 @@ test.each(commands)('%s: rejects a response without a declared field', async (_,
   for (const body of ['{}', '', 'null', '[]', '{"ok":true}', '{"success":null,"message":5}']) {
     localStore.clear();
     server.respond = (_, response) => raw(response, 200, body, 'application/json');
-    const error = await getFailure(runCommand(call, argsFor(call)));
+    const error = await getError(call);
     expect([body, error.kind, error.isOutcomeUnknown]).toEqual([body, 'malformed', true]);
   }
 });
@@ -164,8 +173,8 @@ test.each(members)(
         token = next;
         answer(request, response);
       };
-      const running = call.kind === 'read' ? send(call, argsFor(call)) : runCommand(call, argsFor(call));
-      expect(await getFailure(running)).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isHandled: true });
+      const running = call.kind === 'read' ? getFailure(send(call, argsFor(call))) : getError(call);
+      expect(await running).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isHandled: true });
     }
     expect(onSessionLost).not.toHaveBeenCalled();
   },

@@ -1,11 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Call } from '@/api/calls/call';
 import { transfer, walletCode } from '@/api/calls/wallet';
 import { holdResponses, json, useTestServer } from '@/api/client/testServer';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveLocks } from '@/device/testLocks';
 import { giveStorage } from '@/device/testStorage';
-import { beginCommand } from './pendingCommands';
+import { beginCommand, type Sending } from './pendingCommands';
 
 giveStorage();
 const server = useTestServer();
@@ -15,7 +14,7 @@ const body = { from: walletCode, to: 'PG', amount: 100 };
 
 test('reports a command that another tab is sending, and sends nothing', async () => {
   giveLocks();
-  const { command, release } = await beginCommand(transfer as Call, { body }, {});
+  const { command, release } = (await beginCommand(transfer, { body }, {})) as Sending;
   vi.resetModules();
   const otherTab = await import('./command');
   const { overrideSettings } = await import('@/lib/settings');
@@ -23,19 +22,19 @@ test('reports a command that another tab is sending, and sends nothing', async (
   const storage = await import('@/device/storage');
   storage.localStore.set(storageKeys.pendingCommands, localStore.get(storageKeys.pendingCommands) ?? '');
   const sending = { body: { ...body, amount: 777 } };
-  await expect(otherTab.runCommand(transfer, sending)).rejects.toMatchObject({
-    kind: 'inFlight',
+  expect(await otherTab.runCommand(transfer, sending)).toMatchObject({
+    reason: 'inFlight',
     command: { key: command.key },
   });
   // A suspended tab keeps its lock. After the call's timeout plus 60 s the lock no longer counts.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + transfer.timeoutMs + 60_000);
-  await expect(otherTab.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' });
+  expect(await otherTab.runCommand(transfer, sending)).toMatchObject({ reason: 'earlier' });
   vi.useRealTimers();
   // Closing the tab releases its lock. The command's result is then unknown.
   release();
   await vi.waitFor(async () =>
-    expect(otherTab.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' }),
+    expect(await otherTab.runCommand(transfer, sending)).toMatchObject({ reason: 'earlier' }),
   );
   expect(server.seen).toEqual([]);
 });
@@ -54,14 +53,11 @@ test('sends one of two equal commands from two tabs at the same moment', async (
   };
   const tabs = [await openTab(), await openTab()];
   const running = tabs.map((runCommand) =>
-    runCommand(transfer, { body })?.then(
-      () => 'sent',
-      ({ kind }) => kind,
-    ),
+    runCommand(transfer, { body })?.then((end) => (end.type === 'question' ? end.reason : end.type)),
   );
   expect(await Promise.race(running)).toBe('inFlight');
   release();
-  expect((await Promise.all(running)).sort()).toEqual(['inFlight', 'sent']);
+  expect((await Promise.all(running)).sort()).toEqual(['done', 'inFlight']);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -79,7 +75,7 @@ test('knows the result of another tab after the member has seen it there', async
     writes.push(value);
     setItem(key, value);
   };
-  const { command, release } = await beginCommand(transfer as Call, { body }, {});
+  const { command, release } = (await beginCommand(transfer, { body }, {})) as Sending;
   await endCommand(command, { result: 'succeeded', isSeen: true, isNeeded: false });
   release();
   window.localStorage.setItem = setItem;

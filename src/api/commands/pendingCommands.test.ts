@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Call } from '@/api/calls/call';
+import type { StoredCall } from '@/api/calls/call';
 import { createQr } from '@/api/calls/qr';
 import { claimCoupon } from '@/api/calls/spin';
 import { activateSlot, getWallet, transfer, uploadSlip, withdrawAll } from '@/api/calls/wallet';
@@ -22,6 +22,8 @@ import { body, done, echoing, failing, failTransfer, lost, stored, useCommandSer
 
 const { server, session, loseTransfer } = useCommandServer();
 useNodeXhr();
+/** The end of a command that was not sent again. */
+const notResent = (key: string | undefined) => ({ type: 'unknown', command: { key }, error: undefined });
 const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
 
 test('stores a command before it is sent, and removes it after a definitive response', async () => {
@@ -48,7 +50,7 @@ test.each([
   ['a claim with a reason only', claimCoupon, { body: { coupon: 'c' } }, { error: 'NO_CLAIMABLE_COUPON' }],
 ])('takes the refusal of %s with status 200 as the result', async (_, call, args, response) => {
   server.respond = (_, answer) => json(answer, 200, response);
-  await runCommand<Call>(call as Call, args as never);
+  expect(await runCommand(call as StoredCall, args as never)).toMatchObject({ type: 'refused' });
   expect(ownCommands()).toEqual([]);
 });
 
@@ -65,7 +67,7 @@ test('sends a new command of the kind only after confirmation, and then with its
   server.respond = lost;
   const { command } = await failTransfer();
   const asked = await failing(runCommand(transfer, { body: { ...body, amount: 777 } }));
-  expect(asked).toMatchObject({ kind: 'unconfirmed', command: { key: command?.key }, isOutcomeUnknown: false });
+  expect(asked).toMatchObject({ type: 'question', reason: 'earlier', command: { key: command?.key } });
   expect(server.seen).toHaveLength(1);
   server.respond = done;
   await runCommand(withdrawAll, { body: { amount: 5 } });
@@ -77,9 +79,9 @@ test('sends a new command of the kind only after confirmation, and then with its
 test('treats opening another game account as another command', async () => {
   server.respond = lost;
   await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }));
-  expect(await failing(runCommand(activateSlot, { params: { slotCode: 'IMI' } }))).toMatchObject({ kind: 'network' });
+  expect(await failing(runCommand(activateSlot, { params: { slotCode: 'IMI' } }))).toMatchObject({ type: 'unknown' });
   expect(await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }))).toMatchObject({
-    kind: 'unconfirmed',
+    reason: 'earlier',
   });
 });
 
@@ -105,8 +107,8 @@ test.each([
   ),
 ] as const)('knows whether %s to a first request is definitive', async (_, status, answer, isDefinitive) => {
   server.respond = (_, response) => json(response, status, answer);
-  const error = await failTransfer();
-  expect([error.isOutcomeUnknown, error.command !== undefined]).toEqual([!isDefinitive, !isDefinitive]);
+  const { type, command } = await failTransfer();
+  expect([type, command !== undefined]).toEqual([isDefinitive ? 'refused' : 'unknown', !isDefinitive]);
   expect(openCommands()).toHaveLength(isDefinitive ? 0 : 1);
 });
 
@@ -122,7 +124,7 @@ test.each([
   async (_, respond) => {
     const key = await loseTransfer();
     server.respond = respond;
-    expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
+    expect(await failTransfer({ key })).toMatchObject({ type: 'unknown', command: { key, tries: 2 } });
     expect(openCommands()).toMatchObject([{ key, tries: 2 }]);
     for (const otherKey of [
       '',
@@ -135,10 +137,10 @@ test.each([
         response.setHeader(settings.idempotencyHeader, otherKey);
         return respond(request, response);
       };
-      expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key } });
+      expect(await failTransfer({ key })).toMatchObject({ type: 'unknown', command: { key } });
     }
     server.respond = echoing(respond);
-    await runCommand(transfer, { body }, { key })?.catch(() => {});
+    await runCommand(transfer, { body }, { key });
     expect(openCommands()).toEqual([]);
   },
 );
@@ -154,7 +156,7 @@ test.each([
   async (status, answer) => {
     const key = await loseTransfer();
     server.respond = echoing((_, response) => json(response, status, answer));
-    expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true });
+    expect(await failTransfer({ key })).toMatchObject({ type: 'unknown' });
     expect(openCommands()).toMatchObject([{ key }]);
   },
 );
@@ -164,7 +166,7 @@ test('leaves the outcome unknown after the HTML page of a firewall', async () =>
     response.statusCode = 403;
     response.end('<h1>Forbidden</h1>');
   };
-  expect(await failTransfer()).toMatchObject({ isOutcomeUnknown: true, affectsMoney: true });
+  expect(await failTransfer()).toMatchObject({ type: 'unknown', error: { affectsMoney: true } });
 });
 
 test('stores only a hash of a slip’s file', async () => {
@@ -180,7 +182,10 @@ test('stores only a hash of a slip’s file', async () => {
 });
 
 test('refuses an invalid path parameter before storing anything', async () => {
-  expect(await failing(runCommand(activateSlot, { params: { slotCode: '..' } }))).toMatchObject({ kind: 'refused' });
+  expect(await failing(runCommand(activateSlot, { params: { slotCode: '..' } }))).toMatchObject({
+    type: 'refused',
+    error: { kind: 'refused' },
+  });
   expect(stored()).toBeNull();
 });
 
@@ -191,9 +196,7 @@ test('sends a slip again only with the same file', async () => {
   const file = new File(['abc'], 'a.png', { lastModified: 5 });
   const key = (await failing(runCommand(uploadSlip, { body: { file } }))).command?.key;
   const otherKey = new File(['abcd'], 'a.png', { lastModified: 6 });
-  expect(await failing(runCommand(uploadSlip, { body: { file: otherKey } }, { key }))).toMatchObject({
-    kind: 'settled',
-  });
+  expect(await failing(runCommand(uploadSlip, { body: { file: otherKey } }, { key }))).toMatchObject(notResent(key));
   server.respond = echoing(done);
   await runCommand(uploadSlip, { body: { file } }, { key });
   expect(openCommands()).toEqual([]);
@@ -202,7 +205,7 @@ test('sends a slip again only with the same file', async () => {
 test('sends nothing again if the backend has echoed no key in this session', async () => {
   server.respond = lost;
   const key = (await failTransfer()).command?.key ?? '';
-  expect(await failTransfer({ key })).toMatchObject({ kind: 'settled', command: { key } });
+  expect(await failTransfer({ key })).toMatchObject(notResent(key));
   const echoed = await loseTransfer({ isConfirmed: true });
   session.token = 'two';
   expect(canResend(storedCommand(echoed) as never)).toBe(false);
@@ -213,10 +216,9 @@ test('sends nothing again without the stored body, and says if the command is no
   const key = await loseTransfer();
   const { body: _, ...bodiless } = storedCommand(key) as never as { body: object };
   localStore.set(storageKeys.pendingCommands, JSON.stringify([bodiless]));
-  expect(await failTransfer({ key })).toMatchObject({ kind: 'settled', command: { key } });
+  expect(await failTransfer({ key })).toMatchObject(notResent(key));
   await acknowledgeCommand(key);
-  const gone = await failTransfer({ key });
-  expect([gone.kind, gone.command, gone.isOutcomeUnknown]).toEqual(['settled', undefined, false]);
+  expect(await failTransfer({ key })).toEqual({ type: 'unknown', command: undefined, error: undefined });
   expect(server.seen).toHaveLength(2);
 });
 
@@ -266,10 +268,10 @@ test('keeps the result of a retry that a card shows until the member acknowledge
 
 test('asks before it sends a command that the device cannot store', async () => {
   vi.spyOn(localStore, 'trySet').mockReturnValue(false);
-  expect(await failTransfer()).toMatchObject({ kind: 'unrecorded', command: { kind: 'transfer' } });
+  expect(await failTransfer()).toMatchObject({ reason: 'unrecorded', command: { kind: 'transfer' } });
   expect([server.seen, openCommands()]).toEqual([[], []]);
   server.respond = lost;
-  expect(await failTransfer({ isUnrecorded: true })).toMatchObject({ isOutcomeUnknown: true });
+  expect(await failTransfer({ isUnrecorded: true })).toMatchObject({ type: 'unknown' });
   expect(openCommands()).toHaveLength(1);
   vi.restoreAllMocks();
   resetAll();
@@ -307,7 +309,7 @@ test('requests the wallet to identify the member if another session has left a c
   const profile = { _id: 'm1', username: 'u', name: 'n' };
   server.respond = ({ url }, response) =>
     url === getWallet.path ? json(response, 200, { profile }) : json(response, 200, { success: true });
-  expect(await failTransfer()).toMatchObject({ kind: 'unconfirmed', command: { key: command?.key } });
+  expect(await failTransfer()).toMatchObject({ reason: 'earlier', command: { key: command?.key } });
   expect(server.seen.slice(1).map(({ url }) => url)).toEqual([getWallet.path]);
 });
 
@@ -316,7 +318,7 @@ test('keeps a command in flight at a forced logout for the same member', async (
     session.token = null;
     response.destroy();
   };
-  expect(await failTransfer()).toMatchObject({ isHandled: true, command: undefined });
+  expect(await failTransfer()).toMatchObject({ type: 'unknown', error: { isHandled: true } });
   expect(openCommands()).toEqual([]);
   session.token = 'one';
   expect(openCommands()).toHaveLength(1);

@@ -1,7 +1,6 @@
-import type { Call } from '@/api/calls/call';
+import type { StoredCall } from '@/api/calls/call';
 import { getWallet } from '@/api/calls/wallet';
 import { currentToken, hasEchoed, send } from '@/api/client/client';
-import { ApiError } from '@/api/client/errors';
 import { fillPath } from '@/api/client/path';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import { heldLocks, takeLock, withLock } from '@/device/locks';
@@ -116,11 +115,23 @@ const mayBeInFlight = ({ endedAt, lastAt, timeoutMs }: PendingCommand): boolean 
 const isInFlight = (command: PendingCommand, held: ReadonlySet<string> | undefined): boolean =>
   inFlight.has(command.key) || (mayBeInFlight(command) && (!held || held.has(command.key)));
 
-const blocked = (kind: 'unconfirmed' | 'inFlight' | 'settled' | 'unrecorded', command?: PendingCommand): ApiError => {
-  const error = new ApiError(kind);
-  error.command = command;
-  return error;
-};
+/**
+ * Why a command was not sent without asking the member.
+ * - `earlier`: an earlier command of its kind has no result yet (`command`).
+ * - `inFlight`: a tab is still sending a command of its kind (`command`).
+ * - `unrecorded`: the device cannot store the command.
+ */
+export interface Question {
+  readonly type: 'question';
+  readonly reason: 'earlier' | 'inFlight' | 'unrecorded';
+  readonly command: PendingCommand;
+}
+
+/** A command that is not sent again, because it has a result, must not be sent again, or is no longer stored. */
+interface NotResent {
+  readonly type: 'unknown';
+  readonly command?: PendingCommand;
+}
 
 export interface PendingOptions {
   /** The idempotency key of a stored command, to send that command again. */
@@ -150,7 +161,7 @@ export function canResend({ result, isForeign, sentAt, aheadMs }: PendingCommand
 export const hasCompleteRequest = ({ body, bodyHash }: PendingCommand): boolean => hashText(asText(body)) === bodyHash;
 
 /** A stored command that may be sent now. */
-interface Sending {
+export interface Sending {
   command: PendingCommand;
   /** The arguments to send: those of the stored request if it is sent again. */
   args: object;
@@ -160,34 +171,34 @@ interface Sending {
 
 /**
  * Stores a command before it is sent. Commands without `money` block each other only if their path parameters are
- * equal. Rejects if the command must not be sent:
- * - `refused`: a path parameter cannot be a path segment.
- * - `unconfirmed`: an earlier command of its kind has no result yet, and the member has not confirmed.
- * - `inFlight`: a tab is still sending a command of its kind.
- * - `settled`: the command to send again has a result, must not be sent again (`canResend`) or is no longer stored.
- * - `unrecorded`: the storage is full or denied, and the member has not confirmed.
- * - Any other error: the wallet read that identifies the member failed.
+ * equal. Resolves with a question if the member must confirm the command, and with the command to send again if it must
+ * not be sent again. Rejects if a path parameter cannot be a path segment, and if the wallet read that identifies the
+ * member failed.
  */
-export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
+export async function beginCommand(
+  call: StoredCall,
+  args: object,
+  options: PendingOptions,
+): Promise<Sending | Question | NotResent> {
   const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
   const { key, isConfirmed = false, isUnrecorded = false, known } = options;
   // Throws if a parameter cannot be a path segment.
   fillPath(call.path, params);
   if (needsMember()) await identifyMember((await send(getWallet, {})).profile._id);
-  return withLock(storeLock, async () => {
+  return withLock(storeLock, async (): Promise<Sending | Question | NotResent> => {
     const held = await heldLocks();
     const own = ownCommands();
     const isSame = (command: PendingCommand) =>
       command.kind === call.commandKind && (call.money || asText(command.params) === asText(params));
     const unsettled = own.filter((command) => command.result === undefined && isSame(command));
     const running = unsettled.find((command) => isInFlight(command, held));
-    if (running) throw blocked('inFlight', running);
+    if (running) return { type: 'question', reason: 'inFlight', command: running };
     const earlier = own.find((command) => command.key === key);
     const stored = { params: earlier?.params, body: call.body === 'multipart' ? body : earlier?.body };
     const isComplete = earlier && hasCompleteRequest({ ...earlier, body: stored.body });
-    if (key !== undefined && !(isComplete && canResend(earlier))) throw blocked('settled', earlier);
-    const unasked = unsettled.filter((command) => !askedSpins.has(command.key));
-    if (!earlier && !isConfirmed && unasked.length > 0) throw blocked('unconfirmed', unasked.at(-1));
+    if (key !== undefined && !(isComplete && canResend(earlier))) return { type: 'unknown', command: earlier };
+    const unasked = unsettled.findLast((command) => !askedSpins.has(command.key));
+    if (!earlier && !isConfirmed && unasked) return { type: 'question', reason: 'earlier', command: unasked };
     if (isConfirmed && call.commandKind === 'spin') for (const command of unsettled) askedSpins.add(command.key);
     const sent = { ...owner(), lastAt: Date.now(), endedAt: undefined };
     const command: PendingCommand = earlier
@@ -195,7 +206,7 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
       : { ...describe(call, params, body), ...sent, known, key: newUuid(), tries: 1 };
     if (!changeCommands(new Map([[command.key, command]])) && !earlier && !isUnrecorded) {
       forgetUnstored(command.key);
-      throw blocked('unrecorded', command);
+      return { type: 'question', reason: 'unrecorded', command };
     }
     inFlight.add(command.key);
     sentHere.add(command.key);
@@ -209,14 +220,14 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
  * Returns the part of a request to store. Files are not stored, so only the page with the form can send them again.
  * Without the server's time, the request is never sent again (`canResend`), so its body is not stored.
  */
-function describe(call: Call, params: Record<string, string>, body: Record<string, unknown> | undefined) {
+function describe(call: StoredCall, params: Record<string, string>, body: Record<string, unknown> | undefined) {
   const { from, to, coupon, amount } = body ?? {};
   const about = Object.entries({ ...params, from, to, coupon });
   const satang = toSatang(amount);
   const aheadMs = serverAheadMs();
   const isBodyStored = aheadMs !== undefined && call.body !== 'multipart' && body !== undefined;
   return {
-    kind: call.commandKind as PendingCommand['kind'],
+    kind: call.commandKind,
     method: call.method,
     path: call.path,
     params,

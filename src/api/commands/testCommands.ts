@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { transfer, walletCode, withdrawAll } from '@/api/calls/wallet';
 import { configureClient } from '@/api/client/client';
-import type { ApiError } from '@/api/client/errors';
 import { json, useTestServer } from '@/api/client/testServer';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
 import { settings } from '@/lib/settings';
-import { type RunOptions, runCommand } from './command';
+import { type CommandEnd, type RunOptions, runCommand } from './command';
 
 type Respond = ReturnType<typeof useTestServer>['respond'];
 
@@ -23,11 +22,11 @@ export const echoing =
 
 /** The stored commands as text, or null. */
 export const stored = () => localStore.get(storageKeys.pendingCommands);
-export const failing = (running: Promise<unknown> | undefined): Promise<ApiError> =>
-  (running as Promise<never>).then(
-    () => expect.fail('It succeeded'),
-    (error) => error,
-  );
+/** Resolves with the end of a command that was not done. Its properties are undefined where the end has none. */
+export async function failing(running: Promise<CommandEnd> | undefined) {
+  const end = (await running) ?? expect.fail('Nothing was sent');
+  return end.type === 'done' ? expect.fail('It succeeded') : { command: undefined, error: undefined, ...end };
+}
 export const failTransfer = (options?: RunOptions) => failing(runCommand(transfer, { body }, options));
 
 /** Starts a server, and gives each test an empty storage and a session. `session.token` is the client's token. */

@@ -10,7 +10,7 @@ import {
 } from '@/api/calls/chat';
 import { readOnce } from '@/api/client/readOnce';
 import { serverNow } from '@/api/client/serverTime';
-import { runAlone } from '@/api/commands/command';
+import { sendAlone } from '@/api/commands/command';
 import { currentLanguage } from '@/i18n/i18n';
 import { appVersion } from '@/lib/appVersion';
 import type { Outgoing } from './conversation';
@@ -48,13 +48,13 @@ export const createChatRequests = (owner: Owner, signal: AbortSignal) => ({
     const { username, name } = owner;
     const whose = { ...ownerFields(owner), username, name, session_id: id, deviceToken: device() };
     const createdAt = new Date(serverNow()).toISOString();
-    return runAlone(sendMessage, { body: { sender: 'customer', message, createdAt, ...whose } }, { signal });
+    return sendAlone(sendMessage, { body: { sender: 'customer', message, createdAt, ...whose } }, { signal });
   },
   /** Uploads a file. Returns the file's path on the server. */
   upload: async (kind: FileKind, file: File, sending: Sending): Promise<string> =>
-    (await runAlone(kind === 'video' ? uploadVideo : uploadImage, { body: { file } }, sending)).path,
+    (await sendAlone(kind === 'video' ? uploadVideo : uploadImage, { body: { file } }, sending)).path,
   /** Reports to the server that the visitor has read all replies. */
-  markRead: () => runAlone(markRead, { body: ownerFields(owner) }, { signal }),
+  markRead: () => sendAlone(markRead, { body: ownerFields(owner) }, { signal }),
 });
 
 export type Asks = ReturnType<typeof createChatRequests>;

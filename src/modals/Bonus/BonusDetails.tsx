@@ -19,7 +19,7 @@ import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useMoneyCommand } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import type { ModalProps } from '@/overlays/modalNames';
 import { BonusBanners } from './BonusBanners';
 import * as css from './BonusModal.css';
@@ -43,15 +43,16 @@ export function BonusDetails({ bonus, active, onClose }: BonusDetailsProps) {
   const bonuses = useRead(getBonuses);
   const bonusOutcome = useBonusOutcome();
   const { run, isRunning } = useMoneyCommand(activateBonus, bonusOutcome, {
-    onSuccess: (response) => {
-      bonusOutcome.renewAll();
-      // Mark the card as active immediately, because refreshing the list takes longer.
+    onDone: (response) => {
+      // Mark the card as active immediately, because reading the list again takes longer.
       const list = bonuses.data?.map((item) => (item.code === code ? { ...item, userBonus: response } : item));
       if (list) put(getBonuses, {}, list);
       toast.success(t('modal.done', { name }));
       // The member may have left by the back button, and another modal may be on top by now. Close only this modal.
       if (isMounted.current) onClose(true);
     },
+    onEnd: bonusOutcome.renewAll,
+    atBonus: true,
   });
   const now = serverNow();
   useWake(untilNextDay(now));

@@ -11,7 +11,8 @@ import { Tile } from '@/components/Tile/Tile';
 import { toast } from '@/components/Toast/toasts';
 import { safeHttpUrl } from '@/lib/url';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './GameModal.css';
 
@@ -34,27 +35,20 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const money = useOutcome({ onOutcome });
   const all = useMoneyCommand(transferAll, money, {
-    onSuccess: () => money.succeed(t('allMovedText', { name }), { to: { name, code: account.code } }),
+    onDone: () => money.succeed(t('allMovedText', { name }), { to: { name, code: account.code } }),
+    onEnd: () => setAsking(undefined),
     isOpen: asking === 'all',
   });
   const reset = useMoneyCommand(resetSlotPassword, money, {
-    onSuccess: () => {
-      toast.success(t('resetDone'));
-      onReset();
+    onDone: () => toast.success(t('resetDone')),
+    onEnd: (type) => {
+      setAsking(undefined);
+      // The password may have changed although the response was lost.
+      if (type === 'done' || type === 'unknown') onReset();
     },
-    onLost: onReset,
   });
   const close = () => setAsking(undefined);
   const hasApps = safeHttpUrl(account.android) !== null || safeHttpUrl(account.ios) !== null;
-
-  const moveAll = async () => {
-    await all.run({ body: { to: account.code } });
-    close();
-  };
-  const resetPassword = async () => {
-    await reset.run({ params: { slotCode: account.code } });
-    close();
-  };
 
   return (
     <>
@@ -88,7 +82,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
         open={asking === 'all'}
         title={t('moveAllTitle')}
         confirmLabel={t('moveAll')}
-        onConfirm={moveAll}
+        onConfirm={() => all.run({ body: { to: account.code } })}
         onClose={close}
       >
         {t('moveAllText', { name })}
@@ -97,7 +91,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
         open={asking === 'reset'}
         title={t('resetTitle')}
         confirmLabel={t('reset')}
-        onConfirm={resetPassword}
+        onConfirm={() => reset.run({ params: { slotCode: account.code } })}
         onClose={close}
       >
         {t('resetText')}

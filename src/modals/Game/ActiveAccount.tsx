@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GameAccount, getWallet, transfer, walletCode } from '@/api/calls/wallet';
+import { type GameAccount, getWallet, walletCode } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Amount } from '@/components/Amount/Amount';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
@@ -15,7 +15,7 @@ import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useOutcome } from '@/outcome/useOutcome';
 import { desktop } from '@/theme/screens';
 import { AccountTools } from './AccountTools';
 import { checkStake } from './checkStake';
@@ -99,12 +99,14 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const { data: credentials, renew: renewAccess } = access;
   const isMissing = access.error !== undefined && access.error.code !== 'SLOT_NO_ACCOUNT';
   const canPlay = credentials !== undefined || (isMissing && !needsCredentials(account.code));
-  const { renew } = useReadCache();
   const { typed, setTyped, error, forgive, input, readStake } = useStake(main);
   const money = useOutcome({ onOutcome });
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
-  const { run: move, isRunning: isMoving } = useMoneyCommand(transfer, money, {
-    onSuccess: (_, { body: { amount } }) => {
+  const onOpened = useRecordOpened(account.code);
+  const { play, move, isPlaying, isMoving, entrance, forgetEntrance, hasNoLink } = useLaunchGame({
+    account,
+    money,
+    onMoved: (amount) => {
       money.succeed(t('moved', { name }), {
         amount,
         from: { name: t('main'), code: walletCode },
@@ -121,14 +123,8 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
           : undefined,
       });
     },
-  });
-  const onOpened = useRecordOpened(account.code);
-  const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = useLaunchGame({
-    account,
-    ...money,
-    onMoved: (baht) => {
+    onMovedToPlay: (baht) => {
       setTyped('');
-      renew(getWallet);
       return movedText(baht);
     },
     onOpened,
@@ -146,8 +142,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const onMove = async () => {
     const stake = readStake();
     if (stake === 0) input.current?.focus();
-    if (!stake) return;
-    await move({ body: { from: walletCode, to: account.code, amount: toBaht(stake) } });
+    if (stake) await move(stake);
   };
 
   const onReset = useCallback(() => {

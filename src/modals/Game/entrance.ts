@@ -1,6 +1,6 @@
 import { autoLoginCalls } from '@/api/calls/autoLogin';
 import type { Credentials, GameAccount } from '@/api/calls/wallet';
-import { runCommand } from '@/api/commands/command';
+import { sendCommand } from '@/api/commands/command';
 
 /** A game's entrance: a URL (null if the game has no URL), or a form that logs the member in. */
 export type Entrance = { link: string | null } | { action: string; fields: Readonly<Record<string, string>> };
@@ -25,9 +25,9 @@ export async function findEntrance(
   if (credentials?.event) return credentials.event;
   if (!credentials || !hasAutoLogin(account.code)) return { link: account.web };
   const { username, password } = credentials;
-  // `runCommand` uses only the parameters that the call's path names. So the URL contains the password only if the path
+  // `sendCommand` uses only the parameters that the call's path names. So the URL contains the password only if the path
   // requires it.
-  const asking = runCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {
+  const asking = sendCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {
     params: { username, password },
   });
   return asking && { link: (await asking).link };

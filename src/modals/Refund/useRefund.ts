@@ -4,7 +4,8 @@ import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/calls/
 import { walletCode } from '@/api/calls/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { messageText } from '@/i18n/memberErrorText';
-import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import { refundStep, type SeenRefund } from './refundStep';
 
 export interface RefundEvents {
@@ -19,48 +20,39 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
   const { t } = useTranslation('refund');
   const [seen, setSeen] = useState<SeenRefund>({});
   const [isAsking, setIsAsking] = useState(false);
-  const money = useOutcome({ reload: onChange });
+  const money = useOutcome();
 
   const receiving = useMoneyCommand(receiveRefund, money, {
-    onSuccess: ({ message }) => {
+    onDone: ({ message }) => {
       setSeen({ received: check.refundAmount });
       setIsAsking(true);
       toast.success(messageText(message) || t('received'));
     },
+    onEnd: onChange,
   });
   const moving = useMoneyCommand(addRefundToWallet, money, {
     isOpen: isAsking,
-    onSuccess: ({ message }) => {
-      finish();
+    onDone: ({ message }) => {
+      setSeen({ moved: amount });
       money.succeed(messageText(message) || t('doneText'), {
         amount,
         to: { name: t('wallet'), code: walletCode },
         onOk: onClose,
       });
     },
-    onRefusal: (error) => {
+    onRefused: (error) => {
       // The refund was transferred before, perhaps on another phone, so forget the received amount.
       if (error.code === 'NO_REFUND') setSeen({});
-      return money.fail(error);
+      money.refuse(error);
+    },
+    onEnd: () => {
+      setIsAsking(false);
+      onChange();
     },
   });
 
   const step = refundStep(check, seen);
   const amount = seen.received ?? check.refundAmount;
-
-  /** Receives the refund, the first step. After a success, the confirmation of the transfer opens immediately. */
-  const receive = async (): Promise<void> => {
-    await receiving.run({});
-    onChange();
-  };
-
-  const finish = () => setSeen({ moved: amount });
-  /** Transfers the refund to the main wallet, the second step. */
-  const move = async (): Promise<void> => {
-    await moving.run({});
-    setIsAsking(false);
-    onChange();
-  };
 
   return {
     step,
@@ -74,7 +66,9 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
     stopAsking: () => setIsAsking(false),
     outcome: money.outcome,
     dismiss: money.dismiss,
-    receive,
-    move,
+    /** Receives the refund, the first step. After a success, the confirmation of the transfer opens immediately. */
+    receive: () => receiving.run({}),
+    /** Transfers the refund to the main wallet, the second step. */
+    move: () => moving.run({}),
   };
 }

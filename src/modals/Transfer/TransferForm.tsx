@@ -12,7 +12,8 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import { modalsNow, openModal } from '@/overlays/useModals';
 import { useIsOnBreak } from '@/responsibleGaming/useIsOnBreak';
 import { type Account, AccountSelect } from './AccountSelect';
@@ -80,7 +81,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const getProblemText = useProblemWords();
   const money = useOutcome({ onOutcome });
   const { run, isRunning } = useMoneyCommand(transfer, money, {
-    onSuccess: (_, { body }) => {
+    onDone: (_, { body }) => {
       const getEnd = (code: string) => ({ code, name: ends.find((end) => end.code === code)?.name ?? code });
       const target = getEnd(body.to);
       money.succeed(body.to === walletCode ? t('doneToWallet') : t('doneText', { target: target.name }), {

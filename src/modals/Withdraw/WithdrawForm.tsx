@@ -22,7 +22,8 @@ import { useBankName } from '@/i18n/useBankName';
 import { type AmountRefusal, checkAmount } from '@/lib/checkAmount';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import { BonusWarning } from './BonusWarning';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
@@ -45,10 +46,9 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
   const form = useForm<'amount', AmountRefusal>();
   // The form finds pending withdrawals only among these entries.
   const newest = useRead(getStatements, { body: newestPage });
-  const money = useOutcome({ reload: newest.reload });
+  const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(withdrawAll, money, {
-    onSuccess: (_, { body }) => {
-      void newest.reload();
+    onDone: (_, { body }) => {
       money.succeed(t('wait'), {
         amount: body.amount,
         isRequest: true,
@@ -57,6 +57,8 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
         onOk: onClose,
       });
     },
+    // After any end the pending withdrawals may have changed.
+    onEnd: newest.reload,
   });
 
   // A bonus that is known only later stands below the amount, which must not move under the finger.
@@ -83,8 +85,7 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
     // Money may have arrived since the wallet was read, so reload the wallet.
     if (checked.problem?.kind === 'notEnough') renew(getWallet);
     if (checked.problem) return form.refuse({ amount: checked.problem });
-    // After any failure the pending withdrawals may have changed, so reload them.
-    if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
+    await run({ body: { amount: toBaht(checked.satang) } });
   });
 
   const texts = ({ kind, limit }: AmountRefusal): string =>

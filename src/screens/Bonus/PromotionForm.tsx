@@ -12,11 +12,11 @@ import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { toast } from '@/components/Toast/toasts';
 import { fillPercentFail } from '@/lib/fillPercentFail';
 import { hasOtherLetters, promotionCode } from '@/lib/promotionCode';
-import { useMoneyCommand } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import * as css from './PromotionForm.css';
 
 interface PromotionFormProps {
-  bonusOutcome: Pick<ReturnType<typeof useBonusOutcome>, 'fail' | 'renewAll'>;
+  bonusOutcome: ReturnType<typeof useBonusOutcome>;
 }
 
 /** Activates a promotion by its code. The first step searches for the code, and the second activates its promotion. */
@@ -26,13 +26,14 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   const form = useForm<'code', 'required'>();
   /** The result of the last search. `promotion` is null if there is no promotion with this code. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
-  const find = useCommand(findPromotion, (error) => bonusOutcome.fail(error));
+  const find = useCommand(findPromotion, (error) => bonusOutcome.refuse(error, { atBonus: true }));
   const take = useMoneyCommand(activatePromotion, bonusOutcome, {
-    onSuccess: (_, { params }) => {
-      bonusOutcome.renewAll();
+    onDone: (_, { params }) => {
       toast.success(t('code.done', { code: params.code }));
       setText('');
     },
+    onEnd: bonusOutcome.renewAll,
+    atBonus: true,
   });
   const code = promotionCode(text);
   // Ignore the result for a code that the member has changed in the meantime.

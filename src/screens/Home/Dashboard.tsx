@@ -77,11 +77,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
           {wallet ? <HomeBudget memberId={wallet.profile._id} asOf={wallet.wallet.amount} /> : null}
           {tiles}
           {wallet && isNewMember(wallet) ? <FirstDeposit /> : null}
-          {wallet ? (
-            <InviteBonus invite={wallet.invite} hidden={hidden} onReceived={() => void home.reload()} />
-          ) : (
-            <InviteBonusSkeleton />
-          )}
+          {wallet ? <InviteBonus invite={wallet.invite} hidden={hidden} /> : <InviteBonusSkeleton />}
         </>
       }
       games={<GameSections memberId={wallet?.profile._id ?? ''} accounts={wallet?.slots} hidden={hidden} />}

@@ -15,14 +15,14 @@ import { errorText } from '@/i18n/errorText';
 import { formatAmount, noValue } from '@/i18n/format';
 import { messageText } from '@/i18n/memberErrorText';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import * as css from './InviteRow.css';
 import { Secret } from './Secret';
 
 interface InviteBonusProps {
   invite: Wallet['invite'];
   hidden: boolean;
-  onReceived: () => void;
 }
 
 /**
@@ -30,24 +30,20 @@ interface InviteBonusProps {
  * and a line says why. A dialog asks for confirmation, and a toast shows the result. After a lost response, a dialog refers the member to the
  * statement.
  */
-export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
+export function InviteBonus({ invite, hidden }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
   const [showsTerms, setShowsTerms] = useState(false);
-  const money = useOutcome({ reload: onReceived });
+  const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(receiveInviteBonus, money, {
-    onSuccess: ({ message }) => toast.success(messageText(message) || t('invite.done')),
-    onRefusal: (error) => toast.error(errorText(error)),
+    onDone: ({ message }) => toast.success(messageText(message) || t('invite.done')),
+    onRefused: (error) => toast.error(errorText(error)),
+    onEnd: () => setAsking(false),
     isOpen: asking,
   });
 
   const rates = { success: percent(invite.success), fail: percent(invite.fail) };
   const ask = () => setAsking(true);
-  const receive = async () => {
-    await run({});
-    setAsking(false);
-    onReceived();
-  };
 
   return (
     <InviteBonusLayout
@@ -65,7 +61,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
         open={asking}
         title={t('invite.confirmTitle')}
         confirmLabel={t('invite.receive')}
-        onConfirm={receive}
+        onConfirm={() => run({})}
         onClose={() => setAsking(false)}
       >
         <p>{t('invite.confirmText', { amount: formatAmount(invite.amount) })}</p>

@@ -5,7 +5,7 @@ import { getWallet, refreshSlots, type Wallet } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
 import { serverNow } from '@/api/client/serverTime';
 import { useRead } from '@/api/client/useRead';
-import { runCommand } from '@/api/commands/command';
+import { sendCommand } from '@/api/commands/command';
 import { wasGameOpened } from '@/device/openedGame';
 import { localStore, storageKeys } from '@/device/storage';
 import { whileVisible } from '@/device/whileVisible';
@@ -38,7 +38,7 @@ onReset(() => {
  * and returned. Resolves with whether the refresh succeeded.
  */
 function refreshGames(): Promise<boolean> {
-  const sent = runCommand(refreshSlots, {});
+  const sent = sendCommand(refreshSlots, {});
   if (sent) {
     sentLast = sent.then(
       () => true,
@@ -136,6 +136,5 @@ export function useHome() {
     lastSync,
     refresh,
     refreshing,
-    reload,
   };
 }

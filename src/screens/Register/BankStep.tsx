@@ -4,7 +4,7 @@ import { register } from '@/api/calls/account';
 import type { Bank } from '@/api/calls/lookup';
 import type { ApiError } from '@/api/client/errors';
 import type { Read } from '@/api/client/useRead';
-import { commandUnderWay, runCommand } from '@/api/commands/command';
+import { commandUnderWay, sendCommand } from '@/api/commands/command';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
@@ -55,7 +55,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
     if (form.busy || !form.submit()) return;
     form.run(async () => {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
-      const sent = runCommand(register, { body: getRegistration(typed, passwords.password, settings.market) });
+      const sent = sendCommand(register, { body: getRegistration(typed, passwords.password, settings.market) });
       if (!sent) return void (await commandUnderWay(register));
       // Store the phone before the response arrives, because a reload also loses the response. Only a refusal restores
       // the earlier value.

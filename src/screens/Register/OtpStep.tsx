@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyOtp } from '@/api/calls/account';
 import type { ApiError } from '@/api/client/errors';
-import { commandUnderWay, runCommand } from '@/api/commands/command';
+import { commandUnderWay, sendCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft';
 import { OtpInput } from '@/components/Field/OtpInput';
@@ -62,7 +62,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const submit = () => {
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
-      const sent = runCommand(verifyOtp, { body: { otpToken: otp.token, otpCode } });
+      const sent = sendCommand(verifyOtp, { body: { otpToken: otp.token, otpCode } });
       if (!sent) return void (await commandUnderWay(verifyOtp));
       try {
         await sent;

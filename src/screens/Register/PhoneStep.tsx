@@ -4,7 +4,7 @@ import { sendOtp } from '@/api/calls/account';
 import { getRegisterOtp } from '@/api/calls/lookup';
 import { ApiError } from '@/api/client/errors';
 import { readOnce } from '@/api/client/readOnce';
-import { commandUnderWay, runCommand } from '@/api/commands/command';
+import { commandUnderWay, sendCommand } from '@/api/commands/command';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
@@ -30,7 +30,7 @@ function verifiedAlready(failure: ApiError) {
  * and resolves to `undefined`. Rejects with `ApiError`.
  */
 export async function requestOtp(phone: string): Promise<SentOtp | null | undefined> {
-  const sent = runCommand(sendOtp, { body: { phoneNumber: phone } });
+  const sent = sendCommand(sendOtp, { body: { phoneNumber: phone } });
   if (!sent) return void (await commandUnderWay(sendOtp));
   const { otpRef, otpToken, code } = await sent.catch(verifiedAlready);
   if (code === 'OTP_VERIFIED') return null;

@@ -3,7 +3,7 @@ import { validateRegistration } from '@/api/calls/account';
 import type { Source } from '@/api/calls/lookup';
 import type { ApiError } from '@/api/client/errors';
 import type { Read } from '@/api/client/useRead';
-import { commandUnderWay, runCommand } from '@/api/commands/command';
+import { commandUnderWay, sendCommand } from '@/api/commands/command';
 import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
@@ -45,7 +45,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
       const body = getProfileFields({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
-      const sent = runCommand(validateRegistration, { body });
+      const sent = sendCommand(validateRegistration, { body });
       if (!sent) return void (await commandUnderWay(validateRegistration));
       try {
         await sent;

@@ -1,6 +1,6 @@
 import { login } from '@/api/calls/account';
 import type { ApiError } from '@/api/client/errors';
-import { runCommand } from '@/api/commands/command';
+import { sendCommand } from '@/api/commands/command';
 import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 
@@ -12,7 +12,7 @@ export async function isOwn(failure: ApiError, draft: Draft, password: string): 
   const username = phoneNumber(draft.phone);
   if (failure.code !== 'EXISTING_USER' || draft.lostPhone !== username) return false;
   try {
-    return (await runCommand(login, { body: { username, password } })) !== undefined;
+    return (await sendCommand(login, { body: { username, password } })) !== undefined;
   } catch {
     return false;
   }

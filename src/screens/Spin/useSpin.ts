@@ -1,18 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coupon, getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/calls/spin';
-import { getWallet } from '@/api/calls/wallet';
 import { sessionNumber } from '@/api/client/client';
-import type { ApiError } from '@/api/client/errors';
 import { readOnce } from '@/api/client/readOnce';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
-import type { RunOptions } from '@/api/commands/command';
-import { retryOptions, useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
 import { useIsMounted } from '@/lib/react/useIsMounted';
-import { useKnownRows } from '@/outcome/useKnownRows';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
 import { spinFailure } from './spinErrorText';
 import { getPrizeResult, type PrizeResult } from './wheel/prizeResult';
@@ -85,25 +81,14 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const cache = useReadCache();
   const isMounted = useIsMounted();
   const coupons = useRead(getCoupons);
-  const getKnown = useKnownRows(spin);
   const { wheel, pointer, motion, startMotion } = useWheelMotion();
-  const isBusy = useRef(false);
-  /** The setup of the last tap, and the function that sends the same request again. */
+  /** The spin under way: the setup and the coupons at its tap, and its session. */
+  const turn = useRef<{ setup: SpinSetup; before: readonly Coupon[] | undefined; session: number }>(undefined);
+  /** The setup of the last tap. */
   const last = useRef<SpinSetup>(undefined);
-  const again = useRef<(options: RunOptions) => unknown>(() => {});
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
-  const { outcome, fail, dismiss } = useOutcome({ reload });
-
-  /**
-   * Returns the text of a failed spin. The general text of `MONEY_NOT_ENOUGH` is about money, but here the member has
-   * no coins.
-   */
-  const explain = (error: ApiError) =>
-    error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error);
-  const command = useCommand(spin, (error) =>
-    fail(error, { explain, retry: () => again.current(retryOptions(error)) }),
-  );
+  const money = useOutcome();
 
   /**
    * Stores the response's coin count in the cached setup and returns the count. If the response has no valid count,
@@ -112,23 +97,14 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
     const userCoin = Number.isFinite(remainingCoin) ? remainingCoin : setup.userCoin - 1;
     cache.put(getSpinSetup, {}, { ...setup, userCoin });
-    cache.renew(getWallet);
     return userCoin;
   };
 
-  /** Runs one spin. Resolves to true if there is a prize to show. */
-  const turn = async (setup: SpinSetup, options?: RunOptions): Promise<boolean> => {
+  /** Lands on the slice in the response, and shows the prize. */
+  const land = async (response: SpinResult): Promise<void> => {
+    if (!turn.current) return;
+    const { setup, before, session } = turn.current;
     const slices = setup.activeSpinwheel?.slices ?? [];
-    const session = sessionNumber();
-    const before = coupons.error ? undefined : coupons.data;
-    startMotion();
-    setHeld({ ...setup, userCoin: setup.userCoin - 1 });
-    const response = await command.run({}, { ...options, known: getKnown() });
-    if (!response) {
-      // Either the spin failed and the error is already shown, or an earlier spin is still in flight.
-      await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
-      return false;
-    }
     const userCoin = note(setup, response);
     const index = slices.findIndex(({ code }) => code === response.code);
     const label = response.label || slices[index]?.label || noValue;
@@ -145,41 +121,47 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     if (isMounted.current) {
       setHeld({ ...setup, userCoin });
       setPrize(won);
-      return true;
-    }
-    if (session === sessionNumber()) {
+    } else if (session === sessionNumber()) {
       // The member has left the page, so show the result in a toast. If the spin won a coupon, the reloaded list
       // contains it.
       toast.info(t('stoppedOn', { label }));
-      for (const call of [getSpinSetup, getCoupons]) cache.renew(call);
+      for (const call of [getSpinSetup, getCoupons]) void cache.renew(call);
     }
-    return false;
   };
 
   /** Ends this spin, so the next spin can start. */
   const release = () => {
     setHeld(undefined);
-    isBusy.current = false;
+    turn.current = undefined;
   };
 
-  const start = async (setup: SpinSetup, options?: RunOptions) => {
-    if (isBusy.current || command.isRunning || !(setup.userCoin > 0)) return;
-    isBusy.current = true;
-    last.current = setup;
-    let isWon = false;
-    try {
-      isWon = await turn(setup, options);
-    } finally {
-      if (!isWon) {
-        motion.current?.cancel();
-        release();
-      }
-    }
-  };
-
-  useEffect(() => {
-    again.current = (options) => last.current && start(last.current, options);
+  const command = useMoneyCommand(spin, money, {
+    // The general text of `MONEY_NOT_ENOUGH` is about money, but here the member has no coins.
+    explain: (error) => (error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error)),
+    prepare: () => {
+      const setup = last.current as SpinSetup;
+      turn.current = { setup, before: coupons.error ? undefined : coupons.data, session: sessionNumber() };
+      startMotion();
+      setHeld({ ...setup, userCoin: setup.userCoin - 1 });
+      return undefined;
+    },
+    onDone: land,
+    onEnd: async (type) => {
+      const ended = turn.current;
+      if (type !== 'done') await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
+      // The member may have sent the request again meanwhile.
+      if (ended !== turn.current) return;
+      if (type === 'done' && isMounted.current) return;
+      motion.current?.cancel();
+      release();
+    },
   });
+
+  const start = async (setup: SpinSetup) => {
+    if (turn.current || command.isRunning || !(setup.userCoin > 0)) return;
+    last.current = setup;
+    await command.run({});
+  };
 
   return {
     wheel,
@@ -193,7 +175,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
       release();
       void reload();
     },
-    outcome,
-    dismiss,
+    outcome: money.outcome,
+    dismiss: money.dismiss,
   };
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/calls/lookup';
-import { getWallet, sendTruelink } from '@/api/calls/wallet';
-import { useReadCache } from '@/api/client/useReadCache';
+import { sendTruelink } from '@/api/calls/wallet';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
@@ -17,7 +16,8 @@ import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { walletService } from '@/modals/Deposit/paymentMethods';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import { encryptGift, fetchCipher } from './encryptGift';
 import { GiftSent } from './GiftSent';
 import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
@@ -38,7 +38,6 @@ interface GiftFormProps {
 /** Sends a gift link from a wallet app, encrypted. The form keeps the typed link until sending has succeeded. */
 export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
   const { t } = useTranslation('deposit');
-  const { renew } = useReadCache();
   const [account, setAccount] = useState(0);
   const [isSent, setSent] = useState(false);
   const form = useForm<'link', GiftProblem | { failure: unknown }>();
@@ -51,15 +50,14 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const isSending = useRef(false);
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
-    onSuccess: () => {
+    onDone: () => {
       onLink('');
-      renew(getWallet);
       toast.success(t('gift.sent'));
       setSent(true);
     },
-    onRefusal: (error) => {
+    onRefused: (error) => {
       // If the member has left by the back button, show the refusal in a toast.
-      if (!isMounted.current) return money.fail(error);
+      if (!isMounted.current) return money.refuse(error);
       form.refuse({ link: { failure: error } });
     },
   });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelQr, createQr, getQr, type Qr } from '@/api/calls/qr';
+import { cancelQr, createQr, getQr } from '@/api/calls/qr';
 import { ApiError } from '@/api/client/errors';
 import { answeredAtByDevice } from '@/api/client/receivedAt';
 import { useRead } from '@/api/client/useRead';
@@ -8,7 +8,8 @@ import { useReadCache } from '@/api/client/useReadCache';
 import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { useIsMounted } from '@/lib/react/useIsMounted';
-import { isRefusal, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import { qrReducer, startingState } from './qrState';
 import { noQr, usePaymentWatch } from './usePaymentWatch';
 import { hasQr, seenQr, unwatchQr, type WatchedQr, watchedQr, watchQr } from './watchedQr';
@@ -31,10 +32,24 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const [state, dispatch] = useReducer(qrReducer, undefined, () => startingState(watchedQr(bankCode), Date.now()));
   const { watched } = state;
   const refuse = (failure: unknown) => dispatch({ type: 'refused', failure });
+  const isMounted = useIsMounted();
   const money = useOutcome();
-  const create = useCommand(createQr, (error, retry) => {
-    if (isRefusal(error)) return refuse(error);
-    void money.fail(error, { retry: async () => take(await retry()) });
+  const create = useMoneyCommand(createQr, money, {
+    onDone: (response) => {
+      if (!hasQr(response)) return refuse(new ApiError('http', { message: response.message }));
+      cache.put(getQr, args, response);
+      watchQr(seenQr(bankCode, response, answeredAtByDevice(response), watchedQr(bankCode)));
+    },
+    onRefused: refuse,
+    onEnd: (type) => {
+      // A created QR may replace other providers' QRs, so their cached responses are outdated and must be requested
+      // again. If the member has switched to another provider, keep that provider's data during the reload, so that the
+      // provider's form stays mounted.
+      const outdate = isMounted.current ? cache.forget : cache.renew;
+      for (const otherCode of otherCodes) void outdate(getQr, { params: { bankCode: otherCode } });
+      // If only the response was lost, the QR may exist.
+      if (type !== 'done') void read.reload();
+    },
   });
   const cancel = useCommand(cancelQr, refuse);
 
@@ -54,29 +69,6 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     : undefined;
 
   const check = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
-  const isMounted = useIsMounted();
-
-  /** Handles the response to the creation of a QR. `response` is undefined if the command failed. */
-  const take = async (response: Qr | undefined): Promise<boolean> => {
-    // A created QR may replace other providers' QRs, so their cached responses are outdated and must be requested
-    // again. If the member has switched to another provider, keep that provider's data during the reload, so that the
-    // provider's form stays mounted.
-    const outdate = isMounted.current ? cache.forget : cache.renew;
-    for (const otherCode of otherCodes) outdate(getQr, { params: { bankCode: otherCode } });
-    if (!response) {
-      // If only the response was lost, the QR may exist, so request it.
-      void read.reload();
-      return false;
-    }
-    if (!hasQr(response)) {
-      refuse(new ApiError('http', { message: response.message }));
-      return false;
-    }
-    cache.put(getQr, args, response);
-    watchQr(seenQr(bankCode, response, answeredAtByDevice(response), watchedQr(bankCode)));
-    return isMounted.current;
-  };
-
   return {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
@@ -96,7 +88,8 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     /** Creates a QR for `amount` baht. Resolves to true if the QR exists and this provider's form is still mounted. */
     create: async (amount: number): Promise<boolean> => {
       dispatch({ type: 'edited' });
-      return take(await create.run({ ...args, body: { amount } }));
+      const end = await create.run({ ...args, body: { amount } });
+      return end?.type === 'done' && hasQr(end.response) && isMounted.current;
     },
 
     cancel: async (id: string): Promise<void> => {

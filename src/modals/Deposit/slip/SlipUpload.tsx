@@ -77,8 +77,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   }, [fieldset]);
 
   const failureText = () => {
-    // The outcome dialog has already shown an unknown outcome.
-    if (!failure || slip.isUnknown) return '';
+    if (!failure) return '';
     if (failure.kind === 'aborted') return t('slip.stopped');
     if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');
     return errorText(failure);
@@ -114,7 +113,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       {slip.slip && !isSending ? (
         <div className={css.actions}>
           <Button busy={slip.isReading} onClick={() => void slip.send()}>
-            {t(failure ? 'slip.again' : 'slip.send')}
+            {t(failure || slip.isUnknown ? 'slip.again' : 'slip.send')}
           </Button>
           <Button variant="quiet" onClick={slip.remove}>
             {t('slip.remove')}

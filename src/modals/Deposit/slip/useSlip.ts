@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadSlip } from '@/api/calls/wallet';
-import type { SendOptions } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
-import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { removeMetadata } from '@/lib/pictureMetadata';
 import { useIsMounted } from '@/lib/react/useIsMounted';
-import { useKnownRows } from '@/outcome/useKnownRows';
-import { isRefusal, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import { shrinkSlip } from './shrinkSlip';
 import { readSlip, type SlipProblem } from './slipFile';
 
@@ -31,15 +29,9 @@ export function useSlip(isOpen: () => boolean) {
   const [isReading, setIsReading] = useState(false);
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
+  const [isUnknown, setUnknown] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const isMounted = useIsMounted();
-  const { outcome, fail, dismiss } = useOutcome();
-  const getKnown = useKnownRows(uploadSlip);
-  const { run, isRunning } = useCommand(uploadSlip, (error, retry) => {
-    if (isMounted.current && (isRefusal(error) || error.isOutcomeUnknown)) setFailure(error);
-    if (!isRefusal(error)) return void fail(error, { retry: () => attempt(retry) });
-    if (!isMounted.current) toast.error(t('slip.notSent'));
-  });
   const upload = useRef<AbortController>(undefined);
   const choice = useRef(0);
   const reading = useRef(false);
@@ -64,30 +56,36 @@ export function useSlip(isOpen: () => boolean) {
     [],
   );
 
-  const sent = () => {
-    setFailure(undefined);
-    keep(undefined);
-    setIsSent(true);
-  };
-  const attempt = async (start: (options: SendOptions) => Promise<unknown>): Promise<void> => {
-    if (upload.current) return;
-    const controller = new AbortController();
-    upload.current = controller;
-    setFailure(undefined);
-    setProgress(0);
-    try {
-      if (await start({ signal: controller.signal, onProgress: setProgress })) sent();
-    } finally {
+  const money = useOutcome();
+  const { run, isRunning } = useMoneyCommand(uploadSlip, money, {
+    prepare: () => {
+      const controller = new AbortController();
+      upload.current = controller;
+      setFailure(undefined);
+      setUnknown(false);
+      setProgress(0);
+      return { signal: controller.signal, onProgress: setProgress };
+    },
+    onDone: () => {
+      keep(undefined);
+      setIsSent(true);
+    },
+    onRefused: (error) => {
+      if (isMounted.current) setFailure(error);
+      else toast.error(t('slip.notSent'));
+    },
+    onEnd: (type) => {
       upload.current = undefined;
-    }
-  };
+      setUnknown(type === 'unknown');
+    },
+  });
   /**
    * Sends the chosen slip. Does nothing without a slip or while slips are not accepted. Also does nothing while the app
    * reads another image, because the member wants to send the new image.
    */
   const send = async (): Promise<void> => {
-    if (!slip || reading.current || !isOpen()) return;
-    await attempt((options) => run({ body: { file: slip.file } }, { ...options, known: getKnown() }));
+    if (!slip || reading.current || upload.current || !isOpen()) return;
+    await run({ body: { file: slip.file } });
   };
 
   return {
@@ -98,10 +96,10 @@ export function useSlip(isOpen: () => boolean) {
     progress,
     failure,
     /** True if the upload may have succeeded. The list of sent slips then shows the result. */
-    isUnknown: failure?.isOutcomeUnknown === true,
+    isUnknown,
     isSent,
-    outcome,
-    dismiss,
+    outcome: money.outcome,
+    dismiss: money.dismiss,
 
     /**
      * Takes a picked, photographed, pasted or dropped file. If two files follow quickly, takes the later file. Does
@@ -114,6 +112,7 @@ export function useSlip(isOpen: () => boolean) {
       setReading(true);
       setIsSent(false);
       setFailure(undefined);
+      setUnknown(false);
       const slipFile = await readSlip(file);
       const found = slipFile instanceof File ? undefined : slipFile;
       const ready = slipFile instanceof File ? await shrinkSlip(await removeMetadata(slipFile)) : undefined;
@@ -133,6 +132,7 @@ export function useSlip(isOpen: () => boolean) {
       setReading(false);
       setProblem(undefined);
       setFailure(undefined);
+      setUnknown(false);
       setIsSent(false);
       keep(undefined);
     },

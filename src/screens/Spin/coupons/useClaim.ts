@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coupon, claimCoupon } from '@/api/calls/spin';
-import { ApiError } from '@/api/client/errors';
 import { useIsMounted } from '@/lib/react/useIsMounted';
-import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand } from '@/outcome/useMoneyCommand';
+import { useOutcome } from '@/outcome/useOutcome';
 import { claimFailure } from '@/screens/Spin/spinErrorText';
 import { couponName } from './CouponTable';
 
@@ -35,35 +35,28 @@ export function useClaim({ asked, onAsk, onSettled }: ClaimArgs) {
    * them.
    */
   const [expired, setExpired] = useState<ReadonlySet<string>>(new Set());
-  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onSettled });
-  const refuse = (error: ApiError) => {
-    const coupon = last.current;
-    if (coupon && error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(coupon._id));
-    return fail(error, { explain: claimFailure });
-  };
-  const claim = useMoneyCommand(
-    claimCoupon,
-    { fail },
-    {
-      onSuccess: async ({ success, error, message = '' }) => {
-        if (!success) await refuse(new ApiError('http', { message: error || message }));
-        else if (last.current) succeed(t('coupon.doneText', { name: couponName(last.current) }));
-      },
-      onRefusal: refuse,
+  const money = useOutcome();
+  const claim = useMoneyCommand(claimCoupon, money, {
+    onDone: () => {
+      if (last.current) money.succeed(t('coupon.doneText', { name: couponName(last.current) }));
     },
-  );
+    onRefused: (error, { body: { coupon } }) => {
+      if (error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(coupon));
+      money.refuse(error, { explain: claimFailure });
+    },
+    onEnd: () => {
+      onAsk(undefined);
+      onSettled();
+    },
+  });
 
-  const send = async (coupon: Coupon) => {
-    last.current = coupon;
-    await claim.run({ body: { coupon: coupon._id } });
-    onAsk(undefined);
-    onSettled();
-  };
   const confirm = async () => {
     const coupon = asked;
     if (!coupon) return;
     await new Promise((resolve) => setTimeout(resolve, debounceMs));
-    if (isMounted.current) await send(coupon);
+    if (!isMounted.current) return;
+    last.current = coupon;
+    await claim.run({ body: { coupon: coupon._id } });
   };
 
   return {
@@ -75,7 +68,7 @@ export function useClaim({ asked, onAsk, onSettled }: ClaimArgs) {
     confirm,
     isExpired: ({ _id }: Coupon) => expired.has(_id),
     isRunning: claim.isRunning,
-    outcome,
-    dismiss,
+    outcome: money.outcome,
+    dismiss: money.dismiss,
   };
 }
