@@ -76,7 +76,12 @@ export const resetCount = (): number => resets;
 
 /** Clears only the app's keys in this frame; Storybook has entries of its own in the same origin. */
 function clearStorage(): void {
-  for (const store of [localStore, sessionStore]) for (const key of Object.values(storageKeys)) store.remove(key);
+  for (const store of [localStore, sessionStore]) {
+    for (const key of Object.values(storageKeys)) {
+      store.remove(key);
+      for (const [record] of store.records(key)) store.remove(record);
+    }
+  }
 }
 
 function dress({ theme, textSize }: ToolbarGlobals): void {

@@ -4,6 +4,7 @@ import { configureClient } from '@/api/client/client';
 import { json, useTestServer } from '@/api/client/testServer';
 import { commandUnderWay, runCommand } from '@/api/commands/command';
 import { openCommands, ownCommands } from '@/api/commands/pendingCommands';
+import { clearCommands } from '@/api/commands/testCommands';
 import { getMark } from '@/device/agreement';
 import { inviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
@@ -15,7 +16,7 @@ import { getRecord } from '@/responsibleGaming/records';
 giveStorage();
 const server = useTestServer();
 beforeEach(() => {
-  localStore.clear();
+  clearCommands();
   sessionStore.clear();
 });
 

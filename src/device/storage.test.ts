@@ -16,6 +16,12 @@ class FakeStorage {
   clear() {
     for (const key of Object.keys(this)) delete this[key];
   }
+  key(at: number) {
+    return Object.keys(this)[at] ?? null;
+  }
+  get length() {
+    return Object.keys(this).length;
+  }
 }
 
 const { language, token } = storageKeys;
@@ -24,6 +30,9 @@ const as = (name: string) => {
   namespaceStorage(name);
   return localStore;
 };
+
+const dispatchStorage = (key: string | null, newValue: string | null) =>
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
 beforeEach(() => {
   vi.stubGlobal('window', page);
@@ -53,13 +62,28 @@ it('reports changes by other tabs under the plain names, and a clearing of every
   const heard = vi.fn();
   namespaceStorage('one');
   const stop = onStorageChange([language, token], heard);
-  const dispatchStorage = (key: string | null, newValue: string | null) =>
-    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   for (const key of [language, prefixedKey(storageKeys.remember)]) dispatchStorage(key, 'la');
   expect(heard).not.toHaveBeenCalled();
   dispatchStorage(prefixedKey(language), 'la');
   dispatchStorage(null, null);
   stop();
   dispatchStorage(prefixedKey(token), 'x');
-  expect(heard.mock.calls).toEqual([['la'], [null]]);
+  expect(heard.mock.calls).toEqual([['la', language], [null]]);
+});
+
+it('finds the records of a key, also under a prefix, and reports their changes', () => {
+  const { pendingCommands } = storageKeys;
+  namespaceStorage('story');
+  localStore.trySet(`${pendingCommands}.a`, '1');
+  localStore.trySet(pendingCommands, 'list');
+  namespaceStorage('other');
+  expect(localStore.records(pendingCommands)).toEqual([]);
+  namespaceStorage('story');
+  expect(localStore.records(pendingCommands)).toEqual([[`${pendingCommands}.a`, '1']]);
+  const heard = vi.fn();
+  const stop = onStorageChange([pendingCommands], heard);
+  dispatchStorage(prefixedKey(`${pendingCommands}.a`), '2');
+  dispatchStorage(prefixedKey(`${pendingCommands}s.a`), '3');
+  stop();
+  expect(heard.mock.calls).toEqual([['2', `${pendingCommands}.a`]]);
 });

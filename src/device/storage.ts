@@ -22,8 +22,9 @@ export const storageKeys = {
   /** The id of the member who saved an English account name in this session. */
   englishNameSaved: 'kapao.englishNameSaved',
   /**
-   * Commands whose result the member has not read. A hash identifies each command's member. Passwords and images
-   * themselves are not stored (`src/api/commands/pendingCommands.ts`).
+   * Commands whose result the member has not read: each in its own record, whose key begins with this key and a dot. A
+   * hash identifies each command's member. Passwords and images themselves are not stored
+   * (`src/api/commands/commandStore.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
   /**
@@ -52,6 +53,8 @@ export const storageKeys = {
 } as const;
 export type StorageName = keyof typeof storageKeys;
 export type StorageKey = (typeof storageKeys)[StorageName];
+/** The key of one of several records of a kind. */
+export type RecordKey = `${StorageKey}.${string}`;
 
 interface StoredValue {
   /** The owner of the data: `device` (no person), `visitor` (without a login) or `member`. */
@@ -108,32 +111,39 @@ export function namespaceStorage(name: string): void {
 export const prefixedKey = (name: string): string => apart + name;
 
 /**
- * Subscribes to changes of these keys by other tabs. The listener's `value` is null after a removal, and after all
- * storage was cleared. Returns the unsubscribe function.
+ * Subscribes to changes of these keys and of their records by other tabs. The listener's `value` is null after a removal,
+ * and after all storage was cleared (then without `key`). Returns the unsubscribe function.
  */
-export function onStorageChange(keys: readonly StorageKey[], listener: (value: string | null) => void): () => void {
+export function onStorageChange(
+  keys: readonly StorageKey[],
+  listener: (value: string | null, key?: string) => void,
+): () => void {
+  const isOf = (key: string, item: string) => key === prefixedKey(item) || key.startsWith(prefixedKey(`${item}.`));
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || keys.some((item) => prefixedKey(item) === key)) listener(newValue);
+    if (key === null) listener(newValue);
+    else if (keys.some((item) => isOf(key, item))) listener(newValue, key.slice(apart.length));
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
 
 interface SafeStorage {
-  get(key: StorageKey): string | null;
+  get(key: StorageKey | RecordKey): string | null;
+  /** Returns the records of a key, with their full keys. */
+  records(key: StorageKey): (readonly [RecordKey, string])[];
   set(key: StorageKey, value: string): void;
   /** Stores a value. If the storage is full or denied, keeps the stored value and returns false. */
-  trySet(key: StorageKey, value: string): boolean;
+  trySet(key: StorageKey | RecordKey, value: string): boolean;
   /** Returns whether the value exists only in this page's memory, because storing it failed. */
   isInMemory(key: StorageKey): boolean;
-  remove(key: StorageKey): void;
+  remove(key: StorageKey | RecordKey): void;
   /** Removes everything; in a page with its own namespace, only that namespace. */
   clear(): void;
 }
 
 function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
-  const drop = (key: StorageKey) => {
+  const drop = (key: StorageKey | RecordKey) => {
     memory.delete(key);
     try {
       open().removeItem(prefixedKey(key));
@@ -150,6 +160,18 @@ function safeStorage(open: () => Storage): SafeStorage {
         return kept ?? memory.get(key) ?? null;
       } catch {
         return memory.get(key) ?? null;
+      }
+    },
+    records(key) {
+      try {
+        const storage = open();
+        const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+        return names.flatMap((name) => {
+          const value = name.startsWith(prefixedKey(`${key}.`)) ? storage.getItem(name) : null;
+          return value === null ? [] : [[name.slice(apart.length) as RecordKey, value] as const];
+        });
+      } catch {
+        return [];
       }
     },
     set(key, value) {
@@ -209,7 +231,7 @@ export function clearSession(): void {
 export const storedNow = (): StorageName[] =>
   storageNames.filter((name) => {
     const key = storageKeys[name];
-    return localStore.get(key) !== null || sessionStore.get(key) !== null;
+    return localStore.get(key) !== null || localStore.records(key).length > 0 || sessionStore.get(key) !== null;
   });
 
 const emptied = createListeners();

@@ -10,6 +10,10 @@ export function giveStorage(): void {
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
       clear: () => values.clear(),
+      key: (at: number) => [...values.keys()][at] ?? null,
+      get length() {
+        return values.size;
+      },
     };
   };
   const page = Object.assign(new EventTarget(), { localStorage: fake(), sessionStorage: fake() });

@@ -50,7 +50,7 @@ function PendingCard({ command, onTap }: PendingCardProps) {
   const named = (label: string) => ({ 'aria-label': `${label}: ${what}`, children: label });
   const remove = () => {
     onTap();
-    void acknowledge(key);
+    acknowledge(key);
   };
   return (
     <Card as="section" className={css.card} aria-label={what}>

@@ -42,7 +42,7 @@ export function PendingDialog({ command, retry, renew, onClose }: PendingDialogP
   const isOffered = canResend(command) && (retry !== undefined || hasCompleteRequest(command));
   const remove = () => {
     onClose();
-    void acknowledge(key);
+    acknowledge(key);
   };
   return (
     <Dialog

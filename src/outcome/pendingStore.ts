@@ -26,12 +26,12 @@ export const useStoredCommand = (key: string | undefined): PendingCommand | unde
  * Removes a command that the member has seen. Without a result, a toast offers to keep the record after all, together
  * with all others that were removed while it was shown.
  */
-export async function acknowledge(key: string): Promise<void> {
-  const removed = await acknowledgeCommand(key);
+export function acknowledge(key: string): void {
+  const removed = acknowledgeCommand(key);
   if (!removed || removed.result) return;
   toast.info(i18n.t('money:removed'), {
     label: i18n.t('money:undo'),
-    run: () => void restoreCommand(removed),
+    run: () => restoreCommand(removed),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { getProfile } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
@@ -6,9 +6,9 @@ import { useCachedRead } from '@/api/client/useCachedRead';
 import { useRead } from '@/api/client/useRead';
 import {
   identifyMember,
+  isMemberUnknown,
   isSending,
   isSentHere,
-  needsMember,
   openCommands,
   ownCommands,
   subscribeToCommands,
@@ -28,16 +28,16 @@ import { getNoticeText } from './outcomeText';
 const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && modalsIn(search).length === 0;
 
 /**
- * Records the logged-in member's id for the stored commands. Requests the profile only if stored commands may belong to
- * this member.
+ * Records the logged-in member's id for the stored commands. Requests the profile only if a command is stored while the
+ * wallet has not told who the member is.
  */
 function useIdentifiedMember(): void {
-  const [mustAsk] = useState(needsMember);
+  const mustAsk = useSyncExternalStore(subscribeToCommands, isMemberUnknown);
   const wallet = useCachedRead(getWallet);
   const { data: profile } = useRead(mustAsk ? getProfile : null);
   const id = (wallet ?? profile)?.profile._id;
   useEffect(() => {
-    if (id) void identifyMember(id);
+    if (id) identifyMember(id);
   }, [id]);
 }
 

@@ -114,7 +114,7 @@ InStatement.test(
       .click();
     await waitFor(() => expect(card()).toBeNull());
     await expect(document.body).not.toHaveFocus();
-    await expect(localStore.get(storageKeys.pendingCommands)).toBeNull();
+    await expect(localStore.records(storageKeys.pendingCommands)).toEqual([]);
     await expectLedgerBalanced();
   },
 );
@@ -266,7 +266,7 @@ export const StorageFull = meta.story({
   beforeEach: () => {
     loseFirst(true);
     const { trySet } = localStore;
-    localStore.trySet = (key, value) => key !== storageKeys.pendingCommands && trySet(key, value);
+    localStore.trySet = (key, value) => !key.startsWith(storageKeys.pendingCommands) && trySet(key, value);
     return () => {
       localStore.trySet = trySet;
     };
@@ -291,9 +291,10 @@ export const NoticeElsewhere = meta.story({
   beforeEach: async () => {
     respondBy(sent, async () => Response.error());
     await runCommand(withdrawAll, { body: { amount: 500 } });
-    const stored = localStore.get(storageKeys.pendingCommands) ?? '';
     // This page has not sent the command, so it gets another key.
-    localStore.set(storageKeys.pendingCommands, stored.replaceAll(openCommands()[0]?.key ?? '', 'of-another-page'));
+    const key = 'of-another-page';
+    const command = acknowledgeCommand(openCommands()[0]?.key ?? '');
+    localStore.trySet(`${storageKeys.pendingCommands}.${key}`, JSON.stringify({ ...command, key }));
   },
   play: async () => {
     await screen.findByRole('heading', { level: 1 });

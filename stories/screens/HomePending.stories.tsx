@@ -131,7 +131,7 @@ Settled.test('keeps the result until the member has read it', async () => {
     .getByRole('button', { name: new RegExp(`^${i18n.t('common:ok')}`) })
     .click();
   await waitFor(() => expect(card).not.toBeInTheDocument());
-  await expect(localStore.get(storageKeys.pendingCommands)).toBeNull();
+  await expect(localStore.records(storageKeys.pendingCommands)).toEqual([]);
 });
 
 /** Another version of the app has stored the record, so that this version cannot send it again. */
@@ -140,8 +140,8 @@ export const Foreign = meta.story({
   tags: ['no-screenshot'],
   beforeEach: async () => {
     await lose(withdrawAll, withdrawal);
-    const [record] = JSON.parse(localStore.get(storageKeys.pendingCommands) ?? '[]');
-    localStore.set(storageKeys.pendingCommands, JSON.stringify([{ ...record, tries: 'many', result: 'notFound' }]));
+    const [[key, text] = [storageKeys.pendingCommands, '']] = localStore.records(storageKeys.pendingCommands);
+    localStore.trySet(key, JSON.stringify({ ...JSON.parse(text), tries: 'many', result: 'notFound' }));
   },
   play: InStatement.input.play,
 });

@@ -32,6 +32,10 @@ export function installFakeBrowser(network: () => Network): Phone {
       },
       removeItem: (key: string) => void local.delete(key),
       clear: () => local.clear(),
+      key: (at: number) => [...local.keys()][at] ?? null,
+      get length() {
+        return local.size;
+      },
     },
     // sessionStorage throws, so each tab keeps its session in memory.
     get sessionStorage(): never {

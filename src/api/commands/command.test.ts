@@ -3,17 +3,17 @@ import { activateSlot, transfer } from '@/api/calls/wallet';
 import { configureClient } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
 import { holdResponses, json, useTestServer } from '@/api/client/testServer';
-import { localStore } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
 import { commandUnderWay, runCommand } from './command';
 import { identifyMember } from './pendingCommands';
+import { clearCommands } from './testCommands';
 
 giveStorage();
 const server = useTestServer();
 
 // Node 24 has `navigator.locks`. Remove them, so that each test decides whether its browser has locks.
 beforeEach(() => {
-  localStore.clear();
+  clearCommands();
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -133,13 +133,13 @@ async function sendStored<C extends StoredCall>(
   const result = end.type === 'done' ? 'succeeded' : end.type === 'refused' ? 'refused' : undefined;
   const isSeen = !options.isResultKept && isPageVisible();
   const isOver = end.type === 'unknown' && end.error?.isHandled === true;
-  await endCommand(command, {
+  endCommand(command, {
     result,
     refusal: end.type === 'refused' ? end.error.message : undefined,
     isSeen,
     // The member has read nothing of a first request yet, so its record must outlast a cleared storage.
     isNeeded: tries === 1 && !isOver && !(result && isSeen),
-  }).catch(() => undefined);
+  });
   release();
   if (result && !options.isResultKept && !isSeen) oncePageVisible(() => void acknowledgeCommand(key));
   return end;

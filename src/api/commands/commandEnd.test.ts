@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { spin } from '@/api/calls/spin';
 import { holdResponses, json } from '@/api/client/testServer';
-import { localStore, storageKeys } from '@/device/storage';
+import { localStore } from '@/device/storage';
 import { runCommand } from './command';
 import type { PendingCommand } from './pendingCommand';
 import {
@@ -12,7 +12,7 @@ import {
   storedCommand,
   whenEnded,
 } from './pendingCommands';
-import { failing, failTransfer, lost, stored, useCommandServer } from './testCommands';
+import { failing, failTransfer, lost, overwrite, stored, useCommandServer } from './testCommands';
 
 // The end of a command's connection while other pages and the browser change the stored commands.
 
@@ -31,6 +31,18 @@ test('stores a command again if the storage was cleared while it was sent', asyn
   expect(openCommands()).toMatchObject([{ key }]);
 });
 
+test('asks about a command that this page has sent and whose record has vanished, and stores it again', async () => {
+  server.respond = lost;
+  const { command } = await failTransfer();
+  localStore.clear();
+  expect(await failTransfer()).toMatchObject({ reason: 'earlier', command: { key: command?.key } });
+  expect(openCommands()).toMatchObject([{ key: command?.key }]);
+  expect(server.seen).toHaveLength(1);
+  acknowledgeCommand(command?.key ?? '');
+  expect(await failTransfer()).toMatchObject({ type: 'unknown' });
+  expect(server.seen).toHaveLength(2);
+});
+
 test('stores no command again that the member has acknowledged while it was sent again', async () => {
   const key = await loseTransfer();
   const { arrived, release } = holdResponses(server, lost);
@@ -45,8 +57,8 @@ test('stores no command again that the member has acknowledged while it was sent
 test('keeps a command without a result if another tab has sent it again and this tab has sent nothing', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   server.respond = (_, response) => {
-    const [record] = JSON.parse(stored() ?? '[]');
-    localStore.set(storageKeys.pendingCommands, JSON.stringify([{ ...record, tries: 2 }]));
+    const record = JSON.parse(stored() ?? '');
+    overwrite(record.key, { ...record, tries: 2 });
     response.destroy();
   };
   expect(await failTransfer()).toMatchObject({ type: 'unknown', error: { kind: 'network' } });
@@ -58,7 +70,7 @@ test('ends the sending of a command whose page was closed long ago, so that the 
   const { command } = await failTransfer();
   const { endedAt: _, ...sending } = storedCommand(command?.key ?? '') as PendingCommand;
   const left = { ...sending, lastAt: Date.now() - 24 * 3_600_000 };
-  localStore.set(storageKeys.pendingCommands, JSON.stringify([left]));
+  overwrite(left.key, left);
   await whenEnded(left, () => Promise.resolve());
   expect(storedCommand(left.key)?.endedAt).toBeDefined();
 });

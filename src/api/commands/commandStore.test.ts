@@ -3,7 +3,7 @@ import { noteServerTime } from '@/api/client/serverTime';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
 import { resetAll } from '@/lib/resettable';
-import { changeCommands, dropBodies, storedCommands } from './commandStore';
+import { dropBodies, putCommand, removeCommand, storedCommands } from './commandStore';
 import type { PendingCommand } from './pendingCommand';
 
 giveStorage();
@@ -29,8 +29,8 @@ const command = (key: string, more: Partial<PendingCommand> = {}): PendingComman
   tries: 1,
   ...more,
 });
-const put = (...commands: PendingCommand[]) => changeCommands(new Map(commands.map((item) => [item.key, item])));
-const records = (): unknown[] => JSON.parse(localStore.get(name) ?? '[]');
+const put = (...commands: PendingCommand[]) => commands.every(putCommand);
+const recordOf = (key: string): unknown => JSON.parse(localStore.get(`${name}.${key}`) ?? 'null');
 const keys = () => storedCommands().map(({ key }) => key);
 
 beforeEach(() => {
@@ -39,29 +39,64 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('keeps a record that it cannot read unchanged beside the others', () => {
-  const newer = { ...command('n'), kind: 'aKindOfTomorrow' };
-  const strange = [null, 5, 'x', { a: 1 }, newer];
-  localStore.set(name, JSON.stringify([strange[0], command('a'), ...strange.slice(1)]));
-  expect(keys()).toEqual(['a']);
-  expect(put(command('b'))).toBe(true);
-  changeCommands(new Map([['a', undefined]]));
+test('returns the same list until a command changes, oldest first', () => {
+  put(command('b', { sentAt: now + 1 }), command('a'));
+  const before = storedCommands();
+  expect(keys()).toEqual(['a', 'b']);
+  expect(storedCommands()).toBe(before);
+  put(command('a', { tries: 2 }));
+  expect(storedCommands()).not.toBe(before);
+  removeCommand('a');
   expect(keys()).toEqual(['b']);
-  expect(records()).toEqual([...strange, command('b')]);
+  expect(localStore.records(name)).toHaveLength(1);
 });
 
-test.each(['{}', 'null', '5', '"x"', '{'])(
-  'keeps the value %s of another version and stores commands beside it',
+test.each(['{}', 'null', '5', '"x"', '{', '[{"a":1}]', ''])(
+  'keeps the record %s, and stores commands beside it',
   (text) => {
-    localStore.set(name, text);
+    for (const key of [name, `${name}.of-tomorrow`] as const) localStore.trySet(key, text);
     put(command('a'));
     expect(keys()).toEqual(['a']);
-    expect(records()).toHaveLength(2);
+    removeCommand('a');
+    expect([localStore.get(name), localStore.get(`${name}.of-tomorrow`)]).toEqual([text, text]);
   },
 );
 
+const strange = [null, 5, 'x', { a: 1 }, { ...command('n'), kind: 'aKindOfTomorrow' }];
+
+test('gives each command of an earlier version’s list its own record, and loses nothing of the list', () => {
+  const odd = { ...command('odd'), tries: 'many', later: 1 };
+  localStore.set(name, JSON.stringify([strange[0], command('a'), odd, ...strange.slice(1)]));
+  expect(keys()).toEqual(['a', 'odd']);
+  expect([recordOf('a'), recordOf('odd')]).toEqual([command('a'), odd]);
+  expect(JSON.parse(localStore.get(name) ?? '')).toEqual(strange);
+  removeCommand('a');
+  removeCommand('odd');
+  expect(keys()).toEqual([]);
+  expect(JSON.parse(localStore.get(name) ?? '')).toEqual(strange);
+});
+
+test('removes an earlier version’s list when all its commands have their own records', () => {
+  localStore.set(name, JSON.stringify([command('a'), command('b')]));
+  expect(keys()).toEqual(['a', 'b']);
+  expect(localStore.get(name)).toBeNull();
+});
+
+test('keeps an earlier version’s list while the storage is full, and forgets a command that is removed from it', () => {
+  localStore.set(name, JSON.stringify([command('a'), command('b')]));
+  const { trySet } = localStore;
+  vi.spyOn(localStore, 'trySet').mockImplementation((key, value) => key === name && trySet(key, value));
+  put(command('a', { tries: 2 }));
+  expect(storedCommands()).toMatchObject([{ key: 'a', tries: 2 }, { key: 'b' }]);
+  removeCommand('a');
+  expect(keys()).toEqual(['b']);
+  vi.restoreAllMocks();
+  expect(keys()).toEqual(['b']);
+  expect(localStore.get(name)).toBeNull();
+});
+
 test('counts a record of another version as a command without a result, if its owner and kind can be read', () => {
-  const otherRecord = {
+  const other = {
     key: 'o',
     kind: 'withdraw',
     session: 's',
@@ -70,36 +105,24 @@ test('counts a record of another version as a command without a result, if its o
     result: 'notFound',
     v: 9,
   };
-  localStore.set(name, JSON.stringify([otherRecord]));
+  localStore.trySet(`${name}.o`, JSON.stringify(other));
   expect(storedCommands()).toMatchObject([{ key: 'o', kind: 'withdraw', satang: 150_00, isForeign: true }]);
   expect(storedCommands()[0]?.result).toBeUndefined();
   put(command('a'));
-  expect(records()[0]).toEqual(otherRecord);
-  changeCommands(new Map([['o', undefined]]));
+  expect(recordOf('o')).toEqual(other);
+  removeCommand('o');
   expect(keys()).toEqual(['a']);
 });
 
 test('keeps everything that is stored if the storage is full, and reports that', () => {
   put(command('a'));
-  const before = localStore.get(name);
   vi.spyOn(localStore, 'trySet').mockReturnValue(false);
   expect(put(command('b'))).toBe(false);
-  expect(localStore.get(name)).toBe(before);
-  expect(keys()).toEqual(['a', 'b']);
-  put({ ...command('a'), tries: 2 });
-  expect(storedCommands().find(({ key }) => key === 'a')?.tries).toBe(2);
-  vi.restoreAllMocks();
-  put(command('c'));
-  expect(records()).toMatchObject([{ key: 'a', tries: 2 }, { key: 'b' }, { key: 'c' }]);
-});
-
-test('removes only settled commands from a list that is too long', () => {
-  const settled = Array.from({ length: 100 }, (_, at) => command(`s${at}`, { result: 'succeeded' }));
-  put(command('unknown'), ...settled);
-  expect(keys()).toHaveLength(100);
-  expect(keys().slice(0, 2)).toEqual(['unknown', 's1']);
-  put(...Array.from({ length: 120 }, (_, at) => command(`u${at}`)));
-  expect(keys()).toHaveLength(121);
+  expect(put(command('a', { tries: 2 }))).toBe(false);
+  expect(recordOf('a')).toMatchObject({ tries: 1 });
+  expect(storedCommands()).toMatchObject([{ key: 'a', tries: 2 }, { key: 'b' }]);
+  removeCommand('a');
+  expect(keys()).toEqual(['b']);
 });
 
 test('removes a body after 30 days by the server’s clock, or if it can never be sent, and keeps the command', () => {
@@ -107,9 +130,6 @@ test('removes a body after 30 days by the server’s clock, or if it can never b
   put(command('new', { sentAt: now - 29 * day }));
   noteServerTime(new Date(now).toUTCString());
   dropBodies();
-  expect(storedCommands().map(({ key, body }) => [key, body !== undefined])).toEqual([
-    ['old', false],
-    ['unsure', false],
-    ['new', true],
-  ]);
+  const bodies = storedCommands().map(({ key, body }) => [key, body !== undefined]);
+  expect(Object.fromEntries(bodies)).toEqual({ old: false, unsure: false, new: true });
 });

@@ -6,9 +6,9 @@ import { configureClient, send } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
 import { holdResponses, json, raw, useTestServer } from '@/api/client/testServer';
 import { useNodeXhr } from '@/api/client/testXhr';
-import { localStore } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
 import { type CommandEnd, runCommand, sendCommand } from './command';
+import { clearCommands } from './testCommands';
 
 giveStorage();
 // Rules that hold for every command, no matter which component sends it. Each rule has one table here instead of a test
@@ -16,7 +16,7 @@ giveStorage();
 
 const server = useTestServer();
 useNodeXhr();
-beforeEach(() => localStore.clear());
+beforeEach(() => clearCommands());
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -84,7 +84,7 @@ test.each(commands)(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const [what, response] of lost) {
       server.seen.length = 0;
-      localStore.clear();
+      clearCommands();
       server.respond = response;
       const error = await getError(call);
       expect([what, error.isOutcomeUnknown, error.affectsMoney]).toEqual([what, true, call.money]);
@@ -147,7 +147,7 @@ test.each(all)('%s: treats success: false as a refusal, unless the call declares
 
 test.each(commands)('%s: rejects a response without a declared field', async (_, call) => {
   for (const body of ['{}', '', 'null', '[]', '{"ok":true}', '{"success":null,"message":5}']) {
-    localStore.clear();
+    clearCommands();
     server.respond = (_, response) => raw(response, 200, body, 'application/json');
     const error = await getError(call);
     expect([body, error.kind, error.isOutcomeUnknown]).toEqual([body, 'malformed', true]);
@@ -167,7 +167,7 @@ test.each(members)(
     ];
     for (const [answer, next] of endings) {
       token = 'one';
-      localStore.clear();
+      clearCommands();
       configureClient({ getToken: () => token, onSessionLost, onGone() {} });
       server.respond = (request, response) => {
         token = next;

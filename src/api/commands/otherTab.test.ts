@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { transfer, walletCode } from '@/api/calls/wallet';
 import { holdResponses, json, useTestServer } from '@/api/client/testServer';
-import { localStore, storageKeys } from '@/device/storage';
 import { giveLocks } from '@/device/testLocks';
 import { giveStorage } from '@/device/testStorage';
-import { beginCommand, type Sending } from './pendingCommands';
+import { acknowledgeCommand, beginCommand, endCommand, type Sending } from './pendingCommands';
+import { clearCommands } from './testCommands';
 
 giveStorage();
 const server = useTestServer();
@@ -19,8 +19,6 @@ test('reports a command that another tab is sending, and sends nothing', async (
   const otherTab = await import('./command');
   const { overrideSettings } = await import('@/lib/settings');
   overrideSettings({ apiBase: server.origin });
-  const storage = await import('@/device/storage');
-  storage.localStore.set(storageKeys.pendingCommands, localStore.get(storageKeys.pendingCommands) ?? '');
   const sending = { body: { ...body, amount: 777 } };
   expect(await otherTab.runCommand(transfer, sending)).toMatchObject({
     reason: 'inFlight',
@@ -41,7 +39,7 @@ test('reports a command that another tab is sending, and sends nothing', async (
 
 test('sends one of two equal commands from two tabs at the same moment', async () => {
   giveLocks();
-  localStore.clear();
+  clearCommands();
   const { release } = holdResponses(server, (_, response) => json(response, 200, { success: true }));
   const openTab = async () => {
     vi.resetModules();
@@ -61,30 +59,66 @@ test('sends one of two equal commands from two tabs at the same moment', async (
   expect(server.seen).toHaveLength(1);
 });
 
-test('knows the result of another tab after the member has seen it there', async () => {
+/** Loads the commands of another page, and returns them with a function that sends it the storage events of this page. */
+async function openOtherPage() {
   giveLocks();
-  localStore.clear();
+  clearCommands();
+  const writes: { key: string; newValue: string | null }[] = [];
+  const { setItem, removeItem } = window.localStorage;
+  window.localStorage.setItem = (key, newValue) => {
+    writes.push({ key, newValue });
+    setItem(key, newValue);
+  };
+  window.localStorage.removeItem = (key) => {
+    writes.push({ key, newValue: null });
+    removeItem(key);
+  };
   vi.resetModules();
   vi.stubGlobal('addEventListener', () => {});
-  const { beginCommand, endCommand, getResultElsewhere, ownCommands, subscribeToCommands } = await import(
-    './pendingCommands'
-  );
-  const writes: string[] = [];
-  const { setItem } = window.localStorage;
-  window.localStorage.setItem = (key, value) => {
-    writes.push(value);
-    setItem(key, value);
+  const otherPage = await import('./pendingCommands');
+  const deliver = () => {
+    for (const write of writes.splice(0)) window.dispatchEvent(Object.assign(new Event('storage'), write));
   };
+  return { otherPage, deliver };
+}
+const end = { result: 'succeeded', isSeen: true, isNeeded: false } as const;
+
+test('knows the result of another tab after the member has seen it there', async () => {
+  const { otherPage, deliver } = await openOtherPage();
   const { command, release } = (await beginCommand(transfer, { body }, {})) as Sending;
-  await endCommand(command, { result: 'succeeded', isSeen: true, isNeeded: false });
+  endCommand(command, end);
   release();
-  window.localStorage.setItem = setItem;
-  expect(ownCommands()).toEqual([]);
-  expect(getResultElsewhere(command.key)).toBeUndefined();
-  const stop = subscribeToCommands(() => {});
-  for (const newValue of writes) {
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.pendingCommands, newValue }));
-  }
-  stop();
-  expect(getResultElsewhere(command.key)).toBe('succeeded');
+  expect(otherPage.ownCommands()).toEqual([]);
+  expect(otherPage.getResultElsewhere(command.key)).toBeUndefined();
+  deliver();
+  expect(otherPage.getResultElsewhere(command.key)).toBe('succeeded');
+});
+
+test('notifies once of the end of another tab’s command, however many subscribers there are', async () => {
+  const { otherPage, deliver } = await openOtherPage();
+  const heard = [vi.fn(), vi.fn(), vi.fn()];
+  const stops = heard.map((listener) => otherPage.onCommandEnd(listener));
+  const { command, release } = (await beginCommand(transfer, { body }, {})) as Sending;
+  deliver();
+  expect(heard.map((listener) => listener.mock.calls.length)).toEqual([0, 0, 0]);
+  endCommand(command, end);
+  release();
+  deliver();
+  expect(heard.map((listener) => listener.mock.calls.length)).toEqual([1, 1, 1]);
+  for (const stop of stops) stop();
+});
+
+test('does not ask about a command that this page has sent and the member has acknowledged in another tab', async () => {
+  const { otherPage, deliver } = await openOtherPage();
+  const lost = { result: undefined, isSeen: false, isNeeded: true };
+  const { command, release } = (await otherPage.beginCommand(transfer, { body }, {})) as Sending;
+  otherPage.endCommand(command, lost);
+  release();
+  expect(await otherPage.beginCommand(transfer, { body }, {})).toMatchObject({ reason: 'earlier' });
+  deliver();
+  acknowledgeCommand(command.key);
+  deliver();
+  const next = (await otherPage.beginCommand(transfer, { body }, {})) as Sending;
+  expect(next.command.tries).toBe(1);
+  next.release();
 });

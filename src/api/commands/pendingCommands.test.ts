@@ -5,7 +5,7 @@ import { claimCoupon } from '@/api/calls/spin';
 import { activateSlot, getWallet, transfer, uploadSlip, withdrawAll } from '@/api/calls/wallet';
 import { holdResponses, json, raw } from '@/api/client/testServer';
 import { useNodeXhr } from '@/api/client/testXhr';
-import { localStore, storageKeys } from '@/device/storage';
+import { localStore } from '@/device/storage';
 import { resetAll } from '@/lib/resettable';
 import { settings } from '@/lib/settings';
 import { runCommand } from './command';
@@ -18,7 +18,7 @@ import {
   storedCommand,
   subscribeToCommands,
 } from './pendingCommands';
-import { body, done, echoing, failing, failTransfer, lost, stored, useCommandServer } from './testCommands';
+import { body, done, echoing, failing, failTransfer, lost, overwrite, stored, useCommandServer } from './testCommands';
 
 const { server, session, loseTransfer } = useCommandServer();
 useNodeXhr();
@@ -215,7 +215,7 @@ test('sends nothing again if the backend has echoed no key in this session', asy
 test('sends nothing again without the stored body, and says if the command is no longer stored', async () => {
   const key = await loseTransfer();
   const { body: _, ...bodiless } = storedCommand(key) as never as { body: object };
-  localStore.set(storageKeys.pendingCommands, JSON.stringify([bodiless]));
+  overwrite(key, bodiless);
   expect(await failTransfer({ key })).toMatchObject(notResent(key));
   await acknowledgeCommand(key);
   expect(await failTransfer({ key })).toEqual({ type: 'unknown', command: undefined, error: undefined });

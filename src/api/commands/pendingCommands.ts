@@ -4,13 +4,22 @@ import { currentToken, hasEchoed, send } from '@/api/client/client';
 import { fillPath } from '@/api/client/path';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import { heldLocks, takeLock, withLock } from '@/device/locks';
-import { onStorageChange, storageKeys } from '@/device/storage';
+import { onStorageChange, storageKeys, whenEmptied } from '@/device/storage';
 import { hashText } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
+import { onReset } from '@/lib/resettable';
 import { createListeners } from '@/lib/store';
 import { hourMs } from '@/lib/time';
-import { changeCommands, dropBodies, forgetUnstored, parseCommands, storedCommands } from './commandStore';
+import {
+  dropBodies,
+  forgetUnstored,
+  getCommandKey,
+  parseCommand,
+  putCommand,
+  removeCommand,
+  storedCommands,
+} from './commandStore';
 import type { KnownRows, PendingCommand } from './pendingCommand';
 
 /**
@@ -26,8 +35,11 @@ const storeLock = 'pendingCommands';
 
 /** Idempotency keys of commands that this page has sent and that have no response yet. */
 const inFlight = new Set<string>();
-/** Idempotency keys of all commands that this page has sent. */
-const sentHere = new Set<string>();
+/**
+ * The commands that this page has sent, by idempotency key. The value is undefined once the command has a result or the
+ * member has read that it has none. Until then the page stores the command again if its record vanishes.
+ */
+const sentHere = new Map<string, PendingCommand | undefined>();
 /**
  * Idempotency keys of spins without a result that this page has asked the member about. Further spins do not ask about
  * them again, because members spin many times in a row and mean each spin to count.
@@ -35,10 +47,10 @@ const sentHere = new Set<string>();
 const askedSpins = new Set<string>();
 /** Results that other tabs have stored, by idempotency key. They outlast the records, which end when a member has seen them. */
 const resultsElsewhere = new Map<string, PendingCommand['result']>();
+/** The sendings of other tabs that have ended, by idempotency key and number. */
+const endedElsewhere = new Set<string>();
 const listeners = createListeners();
 const ends = createListeners();
-/** Commands of other tabs whose connection has ended, by idempotency key. */
-const endedElsewhere = new Set<string>();
 let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
 
 function notify(): void {
@@ -65,37 +77,32 @@ export const ownCommands = (): readonly PendingCommand[] => storedCommands().fil
 export const storedCommand = (key: string): PendingCommand | undefined =>
   storedCommands().find((command) => command.key === key);
 
-/** Updates one command, or removes it if `update` returns undefined. `missing` replaces a record that is gone. */
-const change = (
-  key: string,
-  update: (command: PendingCommand) => PendingCommand | undefined,
-  missing?: PendingCommand,
-): Promise<void> =>
-  withLock(storeLock, () => {
-    const command = storedCommand(key) ?? missing;
-    if (command) changeCommands(new Map([[key, update(command)]]));
-    notify();
-  });
+/** Stores a new version of a command. */
+function put(command: PendingCommand): void {
+  if (sentHere.get(command.key)) sentHere.set(command.key, command);
+  putCommand(command);
+  notify();
+}
 
 /**
  * Records the member's id from a response. Commands of this session then belong to that member in later sessions, too.
  */
-export async function identifyMember(id: string): Promise<void> {
+export function identifyMember(id: string): void {
   if (id === '') return;
   const { session } = owner();
   const member = hashText(id);
   if (identified?.session === session && identified.member === member) return;
   identified = { session, member };
-  await withLock(storeLock, () => {
-    const nameless = storedCommands().filter(
-      (item) => item.session === session && item.member === undefined && !item.isForeign,
-    );
-    if (nameless.length > 0)
-      changeCommands(new Map(nameless.map((pendingCommand) => [pendingCommand.key, { ...pendingCommand, member }])));
-    dropBodies();
-    notify();
-  });
+  for (const command of storedCommands()) {
+    const isNameless = command.session === session && command.member === undefined && !command.isForeign;
+    if (isNameless) putCommand({ ...command, member });
+  }
+  dropBodies();
+  notify();
 }
+
+/** Returns whether the member's id is not known, although a command is stored. */
+export const isMemberUnknown = (): boolean => owner().member === undefined && storedCommands().length > 0;
 
 /** Returns whether a stored command may belong to the current member while the member's id is not known yet. */
 export const needsMember = (): boolean =>
@@ -184,9 +191,10 @@ export async function beginCommand(
   const { key, isConfirmed = false, isUnrecorded = false, known } = options;
   // Throws if a parameter cannot be a path segment.
   fillPath(call.path, params);
-  if (needsMember()) await identifyMember((await send(getWallet, {})).profile._id);
+  if (needsMember()) identifyMember((await send(getWallet, {})).profile._id);
   return withLock(storeLock, async (): Promise<Sending | Question | NotResent> => {
     const held = await heldLocks();
+    for (const [sentKey, command] of sentHere) if (command && !storedCommand(sentKey)) putCommand(command);
     const own = ownCommands();
     const isSame = (command: PendingCommand) =>
       command.kind === call.commandKind && (call.money || asText(command.params) === asText(params));
@@ -204,12 +212,12 @@ export async function beginCommand(
     const command: PendingCommand = earlier
       ? { ...earlier, ...sent, tries: earlier.tries + 1 }
       : { ...describe(call, params, body), ...sent, known, key: newUuid(), tries: 1 };
-    if (!changeCommands(new Map([[command.key, command]])) && !earlier && !isUnrecorded) {
+    if (!putCommand(command) && !earlier && !isUnrecorded) {
       forgetUnstored(command.key);
       return { type: 'question', reason: 'unrecorded', command };
     }
     inFlight.add(command.key);
-    sentHere.add(command.key);
+    sentHere.set(command.key, command);
     const release = await takeLock(command.key);
     notify();
     return { command, args: earlier ? stored : args, release };
@@ -257,16 +265,18 @@ interface Ending {
  * Records that a command's connection has ended, and its result. Without a result, or with a result that the member has
  * not seen, the command stays stored.
  */
-export async function endCommand(sent: PendingCommand, { result, refusal, isSeen, isNeeded }: Ending): Promise<void> {
+export function endCommand(sent: PendingCommand, { result, refusal, isSeen, isNeeded }: Ending): void {
   const { key } = sent;
-  const update = ({ body, ...command }: PendingCommand) => {
-    const endedAt = Date.now();
-    return result ? { ...command, endedAt, result, refusal, isSeen } : { ...command, endedAt, ...(body && { body }) };
-  };
-  await change(key, update, isNeeded ? { ...sent, member: sent.member ?? owner().member } : undefined);
-  // Store a result before its record is removed, so that other tabs receive it.
-  if (result && isSeen) await acknowledgeCommand(key);
+  const command = storedCommand(key) ?? (isNeeded ? { ...sent, member: sent.member ?? owner().member } : undefined);
   inFlight.delete(key);
+  if (result) sentHere.set(key, undefined);
+  if (command) {
+    const { body, ...rest } = command;
+    const endedAt = Date.now();
+    // Store a result before its record is removed, so that other tabs receive it.
+    put(result ? { ...rest, endedAt, result, refusal, isSeen } : { ...command, endedAt });
+  }
+  if (result && isSeen) acknowledgeCommand(key);
   notify();
   ends.notify();
 }
@@ -275,18 +285,22 @@ export async function endCommand(sent: PendingCommand, { result, refusal, isSeen
  * Removes a command, because the member has read its result or has tapped "Remove from home page". Returns the removed record,
  * for `restoreCommand`.
  */
-export async function acknowledgeCommand(key: string): Promise<PendingCommand | undefined> {
-  let removed: PendingCommand | undefined;
-  await change(key, (command) => {
-    removed = command;
-    return undefined;
-  });
-  return removed;
+export function acknowledgeCommand(key: string): PendingCommand | undefined {
+  const command = storedCommand(key);
+  if (sentHere.has(key)) sentHere.set(key, undefined);
+  if (!command) return undefined;
+  // Tell other tabs that the record does not merely vanish.
+  if (!command.isSeen && !command.isForeign) putCommand({ ...command, isSeen: true });
+  removeCommand(key);
+  notify();
+  return command;
 }
 
 /** Stores a removed command again. */
-export const restoreCommand = (command: PendingCommand): Promise<void> =>
-  change(command.key, (stored) => stored, command);
+export function restoreCommand(command: PendingCommand): void {
+  if (sentHere.has(command.key)) sentHere.set(command.key, command);
+  if (!storedCommand(command.key)) put(command);
+}
 
 /** Returns whether this page has sent the command, or has sent it again. */
 export const isSentHere = (key: string): boolean => sentHere.has(key);
@@ -307,8 +321,10 @@ export async function whenEnded(command: PendingCommand, pause: (ms: number) => 
   // The tab that sends the command holds this lock until the connection ends.
   if (await heldLocks()) (await takeLock(key, leftMs))();
   else await pause(leftMs);
-  if (inFlight.has(key)) return;
-  await change(key, (now) => (now.lastAt === command.lastAt ? { ...now, endedAt: now.endedAt ?? Date.now() } : now));
+  const now = storedCommand(key);
+  if (!inFlight.has(key) && now?.lastAt === command.lastAt && now.endedAt === undefined) {
+    put({ ...now, endedAt: Date.now() });
+  }
 }
 
 /**
@@ -329,29 +345,31 @@ export function openCommands(): readonly PendingCommand[] {
 /** Returns the result that another tab has stored, also after that tab has removed the record. */
 export const getResultElsewhere = (key: string): PendingCommand['result'] => resultsElsewhere.get(key);
 
-/** Another tab has sent a command, or its command has ended. */
-function onOtherTab(stored: string | null): void {
-  const commands = parseCommands(stored);
-  for (const { key, result } of commands) if (result) resultsElsewhere.set(key, result);
-  const hasEnded = commands.some(({ key, endedAt }) => endedAt !== undefined && !endedElsewhere.has(key));
-  for (const { key, endedAt } of commands) if (endedAt !== undefined) endedElsewhere.add(key);
+/** Another tab has changed the record of a command. Without `recordKey`, it has removed everything. */
+function onOtherTab(text: string | null, recordKey?: string): void {
+  const command = parseCommand(text);
+  if (recordKey === undefined) sentHere.clear();
+  else forgetUnstored(getCommandKey(recordKey));
+  if (command?.result) resultsElsewhere.set(command.key, command.result);
+  if (command?.isSeen && sentHere.has(command.key)) sentHere.set(command.key, undefined);
   notify();
-  if (hasEnded) ends.notify();
+  if (command?.endedAt === undefined) return;
+  const sending = `${command.key} ${command.tries}`;
+  if (endedElsewhere.has(sending)) return;
+  endedElsewhere.add(sending);
+  ends.notify();
 }
+// Node, in which unit tests run, has no storage events.
+if ('addEventListener' in globalThis) onStorageChange([storageKeys.pendingCommands], onOtherTab);
+const forgetSent = () => sentHere.clear();
+whenEmptied(forgetSent);
+onReset(forgetSent);
+
+/** Subscribes to changes of the stored commands, in this tab and in others. Returns the unsubscribe function. */
+export const subscribeToCommands = listeners.subscribe;
 
 /**
  * Subscribes to the ends of commands, in this tab and in others. Rows that were read before may lack the rows of these
  * commands.
  */
 export const onCommandEnd = ends.subscribe;
-
-/** Subscribes to changes of the stored commands, in this tab and in others. Returns the unsubscribe function. */
-export function subscribeToCommands(listener: () => void): () => void {
-  const unsubscribe = listeners.subscribe(listener);
-  // Node, in which unit tests run, has no storage events.
-  const stop = 'addEventListener' in globalThis ? onStorageChange([storageKeys.pendingCommands], onOtherTab) : () => {};
-  return () => {
-    unsubscribe();
-    stop();
-  };
-}

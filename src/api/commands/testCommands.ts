@@ -4,6 +4,7 @@ import { configureClient } from '@/api/client/client';
 import { json, useTestServer } from '@/api/client/testServer';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
+import { resetAll } from '@/lib/resettable';
 import { settings } from '@/lib/settings';
 import { type CommandEnd, type RunOptions, runCommand } from './command';
 
@@ -21,7 +22,15 @@ export const echoing =
   };
 
 /** The stored commands as text, or null. */
-export const stored = () => localStore.get(storageKeys.pendingCommands);
+export const stored = () => localStore.records(storageKeys.pendingCommands)[0]?.[1] ?? null;
+/** Removes all commands, from the storage and from this page's memory. */
+export function clearCommands(): void {
+  localStore.clear();
+  resetAll();
+}
+/** Replaces the record of a command, as another page does. */
+export const overwrite = (key: string, record: object) =>
+  localStore.trySet(`${storageKeys.pendingCommands}.${key}`, JSON.stringify(record));
 /** Resolves with the end of a command that was not done. Its properties are undefined where the end has none. */
 export async function failing(running: Promise<CommandEnd> | undefined) {
   const end = (await running) ?? expect.fail('Nothing was sent');
@@ -35,7 +44,7 @@ export function useCommandServer() {
   const server = useTestServer();
   const session: { token: string | null } = { token: 'one' };
   beforeEach(() => {
-    localStore.clear();
+    clearCommands();
     session.token = 'one';
     configureClient({ getToken: () => session.token, onSessionLost() {}, onGone() {} });
   });
