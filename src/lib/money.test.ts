@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxSatang, parseAmount, parseSigned, sumBaht, toBaht, toSatang } from './money';
+import { maxSatang, multiplyBaht, parseAmount, parseSigned, sumBaht, toBaht, toSatang } from './money';
 
 const satang = fc.integer({ min: 0, max: maxSatang });
 
@@ -299,5 +299,32 @@ describe('parseSigned', () => {
 
   it.each(['-', '--5', '- -5', '-+5', '5-', '-บาท', '\u202e5-'])('refuses %j', (text) => {
     expect(parseSigned(text)).toEqual({ error: 'notNumber' });
+  });
+});
+
+describe('multiplyBaht', () => {
+  it.each([
+    [12.35, 15.5, 191.43],
+    [-12.35, 15.5, -191.43],
+    [1, 1.005, 1.01],
+    [100, 0.015, 1.5],
+    [0.01, 1e-7, 0],
+    [0.01, 1e21, Number.NaN],
+    [999_999_999_999.99, 1, 999_999_999_999.99],
+    [5, Number.NaN, Number.NaN],
+    [5, '2', Number.NaN],
+    ['5', 2, Number.NaN],
+  ])('%d baht times %d is %d', (baht, ratio, product) => {
+    expect(multiplyBaht(baht, ratio)).toBe(product);
+  });
+
+  it('is exact to the satang for any ratio with two decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e10, max: 1e10 }), fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+        const product = BigInt(amount) * BigInt(hundredths);
+        const rounded = Number((product + (product < 0n ? -50n : 50n)) / 100n);
+        expect(multiplyBaht(amount / 100, hundredths / 100)).toBe(toBaht(rounded));
+      }),
+    );
   });
 });

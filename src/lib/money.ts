@@ -37,9 +37,22 @@ export function sumBaht(amounts: Iterable<unknown>): number {
   return Number.isSafeInteger(satang) ? toBaht(satang) : Number.NaN;
 }
 
-/** Multiplies an amount in baht by a ratio and rounds to the satang. Returns NaN if either is not a number. */
+/**
+ * Multiplies an amount in baht by a ratio and rounds to the satang, halves away from zero. Returns NaN if either is not a
+ * number.
+ */
 export function multiplyBaht(baht: unknown, ratio: unknown): number {
-  return typeof ratio === 'number' ? toBaht(toSatang(toBaht(toSatang(baht)) * ratio)) : Number.NaN;
+  const satang = toSatang(baht);
+  if (typeof ratio !== 'number' || !Number.isFinite(ratio) || Number.isNaN(satang)) return Number.NaN;
+  // Use the decimal text, not the binary value: 12.35 * 15.5 is 191.42499….
+  const [figure = '', exponent = '0'] = String(ratio).split('e');
+  const [whole, decimals = ''] = figure.split('.');
+  const scale = decimals.length - Number(exponent);
+  const product = BigInt(satang) * BigInt(`${whole}${decimals}`);
+  const unit = 10n ** BigInt(Math.abs(scale));
+  const half = product < 0n ? -unit / 2n : unit / 2n;
+  const rounded = Number(scale > 0 ? (product + half) / unit : product * unit);
+  return Number.isSafeInteger(rounded) ? toBaht(rounded) : Number.NaN;
 }
 
 /**

@@ -15,6 +15,8 @@ interface RowTexts {
   note?: string;
   /** In baht. */
   amount?: number;
+  /** True if the amount has a sign: it moved into the main wallet or out of it. */
+  isSigned?: boolean;
   /** The backend's status of the row. */
   state?: EntryState;
 }
@@ -26,9 +28,15 @@ function useTraceTexts(): (trace: Trace) => RowTexts {
   return (trace) => {
     switch (trace.type) {
       case 'entry': {
-        const { kind, route, amount, state } = entryWords(trace.entry);
+        const { kind, route, amount, direction, state } = entryWords(trace.entry);
         const note = [route.from, route.to].filter(Boolean).join(' → ');
-        return { title: kind, note: note || route.detail, amount, state: trace.entry.status ? state : undefined };
+        return {
+          title: kind,
+          note: note || route.detail,
+          amount,
+          isSigned: direction !== 'between',
+          state: trace.entry.status ? state : undefined,
+        };
       }
       case 'slip': {
         const { amount, status, note } = trace.slip;
@@ -84,14 +92,14 @@ function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: st
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ul role="list" className={css.rows} aria-label={label}>
       {rows.map(({ trace, at, isCandidate, isPartial }, index) => {
-        const { title, note, amount, state } = getTexts(trace);
+        const { title, note, amount, isSigned, state } = getTexts(trace);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of the backend have no other identity
           <li key={`${trace.type}.${at}.${index}`} className={css.row({ isCandidate })}>
             <p className={css.line}>
               {title ? <span className={css.title}>{title}</span> : null}
               {amount === undefined || Number.isNaN(amount) ? null : (
-                <Amount className={css.end} value={amount} signed={trace.type === 'entry'} />
+                <Amount className={css.end} value={amount} signed={isSigned} />
               )}
             </p>
             {note ? <p className={css.note}>{note}</p> : null}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { serverNow } from '@/api/client/serverTime';
+import { useWake } from '@/components/RelativeTime/useWake';
+import { untilNextDay } from '@/lib/bonusLimit';
 import { type Budget, type BudgetChange, budgetNow, periodSpan, usedPercent } from './budget';
 import { getEntries } from './readBack';
 import { useRecord } from './records';
@@ -24,8 +25,10 @@ export interface BudgetUse {
  */
 export function useBudgetUse(memberId: string | undefined, asOf?: unknown): BudgetUse | undefined {
   const record = useRecord(memberId);
-  const [now] = useState(serverNow);
+  const now = serverNow();
   const { budget, change } = budgetNow(record, now);
+  // A new day may begin another period, and a change may take effect.
+  useWake(Math.min(untilNextDay(now), change ? change.at - now : Number.POSITIVE_INFINITY));
   const span = budget && periodSpan(budget.period, now);
   const read = useHistory(span?.from, asOf);
   if (!budget || !span) return undefined;

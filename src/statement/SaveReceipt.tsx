@@ -1,6 +1,6 @@
 import ImageDown from 'lucide-react/icons/image-down';
 import Share2 from 'lucide-react/icons/share-2';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getInfo } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
@@ -11,6 +11,7 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
 import { CanvasReadError } from '@/device/encodeCanvas';
 import { canShareImages, shareOrSave } from '@/device/shareFile';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { settings } from '@/lib/settings';
 import type { ReceiptText } from './useReceipt';
 
@@ -31,6 +32,7 @@ export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
   /** Object URL of the image, or `''`. Set if saving may have failed, so the member can save the image manually. */
   const [byHand, setByHand] = useState('');
   const isBusy = useRef(false);
+  const isMounted = useIsMounted();
 
   const share = async () => {
     if (isBusy.current) return;
@@ -42,7 +44,7 @@ export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
       const image = await receiptImage(site, receipt, name);
       const came = await shareOrSave(image);
       if (came === 'saved') toast.success(t('receipt.saved'));
-      if (came === 'unsure') setByHand(URL.createObjectURL(image));
+      if (came === 'unsure' && isMounted.current) setByHand(URL.createObjectURL(image));
     } catch (error) {
       toast.error(error instanceof CanvasReadError ? common('takeScreenshot') : t('receipt.failed'));
     } finally {
@@ -51,10 +53,8 @@ export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
     }
   };
 
-  const closeByHand = () => {
-    URL.revokeObjectURL(byHand);
-    setByHand('');
-  };
+  useEffect(() => () => URL.revokeObjectURL(byHand), [byHand]);
+  const closeByHand = () => setByHand('');
 
   const label = t(canShareImages() ? 'receipt.share' : 'receipt.save');
   const Picture = canShareImages() ? Share2 : ImageDown;

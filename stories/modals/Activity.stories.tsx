@@ -5,6 +5,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getStatements } from '@/api/calls/statement';
+import { noteServerTime } from '@/api/client/serverTime';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bangkok';
@@ -85,6 +86,14 @@ export const Budget = meta.story({
 });
 export const BudgetUsed = meta.story({ name: 'Budget used up', ...usedUp });
 export const BudgetRaised = meta.story({ name: 'Higher budget waits 24 hours', ...raising });
+BudgetRaised.test('applies once its time has come, while the page is open', async () => {
+  const modal = await activityModal();
+  await waitFor(() => expect(modal).toHaveTextContent(formatAmount(5000)));
+  noteServerTime(new Date(now() + 6 * hour).toUTCString());
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(modal).not.toHaveTextContent(formatAmount(5000)));
+  await expect(modal).toHaveTextContent(formatAmount(9000));
+});
 export const OnBreak = meta.story({ name: 'Break on this device', ...onBreak });
 
 export const BreakQuestion = meta.story({

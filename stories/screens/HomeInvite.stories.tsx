@@ -5,6 +5,7 @@ import { plainText } from '@stories/matchFullText';
 import { codeText, expectLedgerBalanced, expectUnknown, getBalance } from '@stories/modals/money';
 import { getCount, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { receiveInviteBonus } from '@/api/calls/invite';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -146,6 +147,17 @@ Waiting.test('shows the amount and both percentages, and explains them behind th
     .getByRole('button', { name: t('terms') })
     .click();
   await expect(await screen.findByRole('alertdialog', { name: t('terms') })).toHaveTextContent(/5%.*3%/);
+});
+Waiting.test('offers nothing to receive after a repetition that succeeded', async () => {
+  storyBackend().fail({ method: 'GET', path: receiveInviteBonus.path, kind: 'network' });
+  await responded();
+  within(await expectUnknown())
+    .getByRole('button', { name: i18n.t('money:resend.button') })
+    .click();
+  await waitFor(() => expect(getCount(sent)).toBe(2));
+  const card = (await receiveButton()).parentElement as HTMLElement;
+  await waitFor(() => expect(card).toHaveTextContent(t('none')));
+  await expect(await receiveButton()).toHaveAttribute('aria-disabled', 'true');
 });
 Nothing.test('offers nothing to receive at 0.00', async () => {
   await settled();

@@ -1,5 +1,6 @@
 import { prepareApp } from '@stories/app/app';
 import { inLayout } from '@stories/app/ScreenLayout';
+import { growBalanceSilently } from '@stories/modals/money';
 import { getCount, recordRequests, requests } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -72,6 +73,22 @@ InStatement.test('reads no evidence while a dialog lies over it', async () => {
   lookAgain();
   await waitForStable();
   await expect(getCount('POST /api/statement')).toBe(0);
+});
+
+/** The backend has echoed the key of an earlier command, so this one may be sent again. */
+export const Resendable = meta.story({
+  name: 'Result unknown: may be sent again',
+  ...loses(withdrawAll, withdrawal),
+  beforeEach: async () => {
+    await runCommand(transfer, toGame);
+    await lose(withdrawAll, withdrawal);
+  },
+});
+Resendable.test('shows the new balance after "Send again"', async () => {
+  const total = growBalanceSilently();
+  screen.getByRole('button', { name: new RegExp(`^${i18n.t('money:resend.button')}`) }).click();
+  await screen.findByText(i18n.t('money:settled.requested'));
+  await waitFor(() => expect(document.body).toHaveTextContent(total));
 });
 export const InSlips = meta.story({ name: 'Result unknown: slip', ...loses(uploadSlip, slip()) });
 export const Qr = meta.story({

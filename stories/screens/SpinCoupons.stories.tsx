@@ -294,6 +294,8 @@ Default.test('claims once when the first request did not arrive, and explains ev
   await expectLedgerBalanced();
 
   await acknowledge();
+  // The claimed coupon is not offered again.
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 
   // Explains every refusal and refreshes the list.
   const before = getBalance();

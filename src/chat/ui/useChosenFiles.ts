@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkFile, type FileKind, type FileProblem } from '@/chat/store/files';
 import { removeMetadata } from '@/lib/pictureMetadata';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 
 /** A file that is chosen and not sent yet. */
 export interface ChosenFile {
@@ -23,6 +24,7 @@ export function useChosenFiles() {
   const [problem, setProblem] = useState<FileProblem | { kind: 'tooMany' }>();
   const count = useRef(0);
   const latest = useRef(files);
+  const isMounted = useIsMounted();
   const change = useCallback((next: readonly ChosenFile[]) => {
     latest.current = next;
     setFiles(next);
@@ -41,6 +43,7 @@ export function useChosenFiles() {
       for (const file of [...list]) {
         const found = await checkFile(file);
         const sent = found === 'image' ? await removeMetadata(file) : file;
+        if (!isMounted.current) return;
         if (latest.current.length >= maxFiles) {
           setProblem({ kind: 'tooMany' });
           return;
@@ -54,7 +57,7 @@ export function useChosenFiles() {
         change([...latest.current, chosen]);
       }
     },
-    [change],
+    [change, isMounted],
   );
 
   const remove = useCallback(
