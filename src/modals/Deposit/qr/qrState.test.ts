@@ -14,6 +14,8 @@ const waiting = after(form, seen);
 test('continues at the same step after a reload, until the grace period ends', () => {
   expect(startingState(undefined, now).at).toBe('form');
   expect(startingState(qr, now).at).toBe('waiting');
+  const paid = startingState({ ...qr, isPaid: true }, now);
+  expect([paid.at, after(paid, { type: 'seen', watched: { ...qr, isPaid: true } })]).toEqual(['checking', paid]);
   expect(startingState(qr, qr.until).at).toBe('ended');
   expect(startingState(qr, qr.until + graceMs).at).toBe('form');
 });

@@ -39,13 +39,15 @@ export type QrEvent =
   | { type: 'found'; payment: StatementEntry }
   | { type: 'refused'; failure: unknown }
   | { type: 'edited' }
-  /** The member has cancelled the QR or wants another QR. */
+  /** The server has cancelled the QR. */
+  | { type: 'cancelled'; id: string }
+  /** The member wants another QR. */
   | { type: 'left' };
 
 /** Returns the state from the stored QR, for example after a reload. `now` is in ms by the device's clock. */
 export function startingState(known: WatchedQr | undefined, now: number): QrState {
   if (!known || known.until + graceMs <= now) return { at: 'form' };
-  return { at: known.until > now ? 'waiting' : 'ended', watched: known };
+  return { at: known.until <= now ? 'ended' : known.isPaid ? 'checking' : 'waiting', watched: known };
 }
 
 /** Returns true if a payment may still arrive or is not credited to the wallet yet. */
@@ -56,7 +58,7 @@ export function qrReducer(state: QrState, event: QrEvent): QrState {
   switch (event.type) {
     case 'seen': {
       const { watched } = event;
-      if (state.at === 'paid') return state;
+      if (state.at === 'paid' || watched.isPaid) return state;
       // This response is from before the end of the QR, so it changes nothing.
       if (state.at === 'ended' && state.watched.id === watched.id && state.watched.until === watched.until)
         return state;
@@ -77,11 +79,18 @@ export function qrReducer(state: QrState, event: QrEvent): QrState {
       return state.at === 'waiting' ? { ...state, at: 'ended', notice: { kind: 'expired' } } : state;
     case 'found':
       if (event.payment.status === 'FAILED') return { at: 'form', notice: { kind: 'notCredited' } };
-      return state.watched ? { at: 'paid', watched: state.watched, payment: event.payment } : state;
+      if (!state.watched) return state;
+      return {
+        at: 'paid',
+        watched: state.watched.isPaid ? state.watched : { ...state.watched, isPaid: true },
+        payment: event.payment,
+      };
     case 'refused':
       return { ...state, notice: { kind: 'refused', failure: event.failure } };
     case 'edited':
       return { ...state, notice: undefined };
+    case 'cancelled':
+      return state.watched?.id === event.id ? { at: 'form' } : state;
     case 'left':
       return { at: 'form' };
   }

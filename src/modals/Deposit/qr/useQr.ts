@@ -1,8 +1,7 @@
-import { useLayoutEffect, useReducer } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelQr, createQr, getQr } from '@/api/calls/qr';
 import { ApiError } from '@/api/client/errors';
-import { answeredAtByDevice } from '@/api/client/receivedAt';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { useCommand } from '@/api/commands/useCommand';
@@ -10,9 +9,10 @@ import { toast } from '@/components/Toast/toasts';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import { useOutcome } from '@/outcome/useOutcome';
-import { qrReducer, startingState } from './qrState';
-import { noQr, usePaymentWatch } from './usePaymentWatch';
-import { hasQr, seenQr, unwatchQr, type WatchedQr, watchedQr, watchQr } from './watchedQr';
+import type { QrEvent } from './qrState';
+import { dispatchQr, getQrState, noteQr, openQr, subscribeToQrs } from './qrStore';
+import { usePaymentWatch } from './usePaymentWatch';
+import { hasQr, type WatchedQr } from './watchedQr';
 
 export interface LiveQr extends WatchedQr {
   markup: string;
@@ -29,8 +29,9 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const args = { params: { bankCode } };
   const read = useRead(getQr, args, { isTimed: true });
   const cache = useReadCache();
-  const [state, dispatch] = useReducer(qrReducer, undefined, () => startingState(watchedQr(bankCode), Date.now()));
-  const { watched } = state;
+  useState(() => openQr(bankCode));
+  const state = useSyncExternalStore(subscribeToQrs, () => getQrState(bankCode));
+  const dispatch = (event: QrEvent) => dispatchQr(bankCode, event);
   const refuse = (failure: unknown) => dispatch({ type: 'refused', failure });
   const isMounted = useIsMounted();
   const money = useOutcome();
@@ -38,7 +39,8 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     onDone: (response) => {
       if (!hasQr(response)) return refuse(new ApiError('http', { message: response.message }));
       cache.put(getQr, args, response);
-      watchQr(seenQr(bankCode, response, answeredAtByDevice(response), watchedQr(bankCode)));
+      // The view may have closed meanwhile.
+      noteQr(bankCode, response);
     },
     onRefused: refuse,
     onEnd: (type) => {
@@ -55,20 +57,15 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
 
   const qr = read.data;
   useLayoutEffect(() => {
-    if (!qr) return;
-    if (!hasQr(qr)) return dispatch({ type: 'missed', now: Date.now() });
-    const known = watchedQr(bankCode);
-    const next = seenQr(bankCode, qr, answeredAtByDevice(qr), known);
-    if (next !== known) watchQr(next);
-    dispatch({ type: 'seen', watched: next });
+    if (qr) noteQr(bankCode, qr);
   }, [qr, bankCode]);
 
   const isLive = state.at === 'waiting' && qr !== undefined && hasQr(qr) && qr.qrcodeId === state.watched.id;
   const live: LiveQr | undefined = isLive
     ? { ...state.watched, markup: qr.qrcode, most: qr.expireIn * 1000 }
     : undefined;
+  const check = usePaymentWatch({ bankCode, isLive, reload: read.reload });
 
-  const check = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
   return {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
@@ -97,9 +94,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       const response = await cancel.run({ params: { qrcodeId: id } });
       // The QR may have been paid or may have ended meanwhile, so check the statement.
       if (!response) return void check();
-      cache.put(getQr, args, noQr);
-      unwatchQr(id);
-      dispatch({ type: 'left' });
+      dispatch({ type: 'cancelled', id });
       toast.info(t('qr.cancelled'));
     },
 
@@ -111,9 +106,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
 
     /** Returns to the form, for another QR. */
     startAnew: (): void => {
-      if (watched) unwatchQr(watched.id);
       dispatch({ type: 'left' });
-      cache.put(getQr, args, noQr);
       void read.reload();
     },
   };
