@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import { createBackend } from '../../mocks/backend.ts';
 import { anan } from '../../mocks/scenarios/people.ts';
+import { newestPage } from '../../src/api/calls/shapes.ts';
 import type { CommandEnd } from '../../src/api/commands/command.ts';
 import { storageKeys } from '../../src/device/storage.ts';
 import { hourMs } from '../../src/lib/time.ts';
@@ -9,8 +10,9 @@ import { getBooks, getCall, isAlone, prepare, type SendingOptions, sendCommand }
 import { installFakeBrowser, type Phone } from './fakeBrowser.ts';
 import { createNetwork, type Network } from './network.ts';
 import { openPage, type Page } from './page.ts';
-import { oldRowIn, problemIn, readChanges } from './shown.ts';
+import { arrange, oldRowIn, problemIn, readChanges } from './shown.ts';
 import { anyStep, type Step } from './steps.ts';
+import { calls } from './tab.ts';
 
 export interface Figures {
   commands: number;
@@ -32,6 +34,14 @@ export interface Figures {
   forgotten: string[];
 }
 
+/** The reads of the lists in which commands leave their rows. */
+const listCalls = {
+  statement: calls.getStatements,
+  slips: calls.getSlips,
+  refunds: calls.getRefunds,
+  bonus: calls.getBonuses,
+  coupons: calls.getCoupons,
+};
 const never = new Promise<never>(() => {});
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** Number of steps in an episode, which has its own backend and two tabs. */
@@ -187,15 +197,16 @@ function createTaps(backend: Episode['backend']) {
 
 /** Creates the functions with which a member looks at the rows before and after a command. */
 function createLooks(network: Network, figures: Figures) {
-  /** The number of responses that the backend had sent before each command. */
-  const sentBefore = new Map<number, number>();
+  /** What the backend had sent before each command. */
+  const sentBefore = new Map<number, readonly unknown[]>();
 
-  /** Reads the list in which the command will leave its row, as the forms do. */
-  async function lookBefore({ input }: Step, number: number, { tab: { api }, left }: Page): Promise<unknown> {
+  /** Reads the list in which the command will leave its row, as the forms do: its first ten rows. */
+  async function lookBefore({ input, list }: Step, number: number, { tab: { api }, left }: Page): Promise<unknown> {
     const place = api.getListPlace(input.kind);
-    const response = place && (await Promise.race([api.readPlace(place).catch(() => undefined), left]));
-    sentBefore.set(number, network.sentData().length);
-    return response;
+    const args = (place && listCalls[place].body === 'json' ? { body: newestPage } : {}) as never;
+    const response = place && (await Promise.race([api.readRaw(listCalls[place], args).catch(() => undefined), left]));
+    sentBefore.set(number, [...network.sentData()]);
+    return arrange(response, list, false, 10);
   }
 
   /** Reads the evidence and compares it with what the backend has sent. */
@@ -206,7 +217,8 @@ function createLooks(network: Network, figures: Figures) {
     const isDone = network.timesDone(number) > 0;
     const changed: unknown[] = [];
     const reading = api.readEvidence(command, async (call, args) => {
-      const data = readChanges[step.reads](await api.readRaw(call, args, { timeoutMs: 10_000 }));
+      const response = await api.readRaw(call, args, { timeoutMs: 10_000 });
+      const data = readChanges[step.reads](arrange(response, step.list, true, newestPage.limit));
       changed.push(data);
       return data;
     });
@@ -216,7 +228,7 @@ function createLooks(network: Network, figures: Figures) {
     const problem =
       problemIn(evidence, [...network.sentData(), ...changed], step) ??
       (isDone && api.isNothingNew(evidence) ? 'says that nothing is new' : undefined) ??
-      oldRowIn(evidence, network.sentData().slice(0, sentBefore.get(number)), step);
+      oldRowIn(evidence, sentBefore.get(number) ?? [], step);
     if (problem) figures.invented.push(`${story(step, number)}: ${problem}`);
   }
   return { lookBefore, look };

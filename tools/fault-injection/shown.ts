@@ -66,14 +66,47 @@ const changeTimes = (data: unknown, change: (time: string) => string | undefined
 
 const toBangkokTime = (time: string) => new Date(Date.parse(time) + 7 * hourMs).toISOString().replace('Z', '');
 
-/** Changes of the data that the app reads as evidence. The last three leave every row in the list. */
+interface Row {
+  createdAt?: string;
+  status?: string;
+}
+/** How a backend may arrange a list, from its newest row to its oldest. `isLater`: after the command was sent. */
+export const listKinds = {
+  'newest first': (rows: Row[]) => rows,
+  'oldest first': (rows: Row[]) => rows.toReversed(),
+  'pending rows first': (rows: Row[]) =>
+    rows.toSorted((a, b) => Number(b.status === 'PENDING') - Number(a.status === 'PENDING')),
+  'a row is dated ahead': (rows: Row[]) => [...rows.slice(-1), ...rows.slice(0, -1)],
+  'equal times': (rows: Row[], isLater: boolean) => {
+    const same = rows.map((row) => (row.createdAt ? { ...row, createdAt: '2026-01-01T00:00:00.000Z' } : row));
+    return isLater ? same.toReversed() : same;
+  },
+  'last change first': (rows: Row[], isLater: boolean) =>
+    isLater ? [...rows.slice(12, 13), ...rows.slice(0, 12), ...rows.slice(13)] : rows,
+  'pages of ten rows': (rows: Row[]) => rows,
+  'no total': (rows: Row[]) => rows,
+  'a total that lags': (rows: Row[]) => rows,
+} as const satisfies Record<string, (rows: Row[], isLater: boolean) => Row[]>;
+
+/** Returns a response as a backend sends it that arranges its lists in this way, with at most `limit` rows. */
+export function arrange(data: unknown, kind: keyof typeof listKinds, isLater: boolean, limit: number): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data) || !('total' in data)) return data;
+  const size = kind === 'pages of ten rows' || kind === 'a total that lags' ? Math.min(limit, 10) : limit;
+  const arranged = changeLists(data, (list) => listKinds[kind](list as Row[], isLater).slice(0, size)) as {
+    total: number;
+  };
+  if (kind === 'no total') return { ...arranged, total: undefined };
+  const isLagging = kind === 'a total that lags' && isLater && arranged.total > size;
+  return isLagging ? { ...arranged, total: arranged.total - 1 } : arranged;
+}
+
+/** Changes of the data that the app reads as evidence. The last two leave every row in the list. */
 export const readChanges = {
   whole: (data: unknown) => data,
   'without data': () => ({}),
   'with a broken row': (data: unknown) => changeLists(data, (list) => [{ amount: 'x' }, ...list.slice(1)]),
   'in another time zone': (data: unknown) => changeTimes(data, toBangkokTime),
   'without times': (data: unknown) => changeTimes(data, () => undefined),
-  'oldest first': (data: unknown) => changeLists(data, (list) => list.toReversed()),
 } as const satisfies Record<string, (data: unknown) => unknown>;
 
 /**
@@ -89,10 +122,14 @@ export function problemIn(evidence: Evidence, sent: readonly unknown[], { reads,
   return invented && JSON.stringify(invented);
 }
 
-/** Returns a row that is shown as new although the backend had sent it before the command. */
-export function oldRowIn(evidence: Evidence, sentBefore: readonly unknown[], { reads }: Step): string | undefined {
-  // Other times make other rows.
-  if (reads === 'in another time zone' || reads === 'without times') return undefined;
+/** Returns a row that is shown as new although the backend had it before the command. */
+export function oldRowIn(
+  evidence: Evidence,
+  sentBefore: readonly unknown[],
+  { reads, list }: Step,
+): string | undefined {
+  // Other times make other rows, and with equal times a new row may equal an old one.
+  if (reads === 'in another time zone' || reads === 'without times' || list === 'equal times') return undefined;
   const old = evidence.rows.find((row) => row.isNew === true && !row.isPartial && wasSent(sentBefore, getValues(row)));
   return old && `shows an old row as new: ${JSON.stringify(old)}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hourMs } from '../../src/lib/time.ts';
 import { anyCommandInput, type CommandInput } from './commandInputs.ts';
 import { type Fault, faults } from './network.ts';
-import type { readChanges } from './shown.ts';
+import { listKinds, type readChanges } from './shown.ts';
 
 /** One tap of the member and its fault. */
 export interface Step {
@@ -24,6 +24,8 @@ export interface Step {
   other: 'nothing' | 'looks at the first' | 'sends a new one' | 'has seen it';
   /** The content of the backend's reads while the member looks at the evidence. */
   reads: keyof typeof readChanges;
+  /** How the backend arranges its lists. */
+  list: keyof typeof listKinds;
   /** True if the storage is full when the member sends the command, and the member sends it nevertheless. */
   isFull: boolean;
   /** Change of the device's clock after sending, in ms. */
@@ -65,13 +67,13 @@ export const anyStep: fc.Arbitrary<Step> = fc.record(
       [1, 'has seen it'],
     ),
     reads: weighted<Step['reads']>(
-      [3, 'whole'],
+      [4, 'whole'],
       [1, 'without data'],
       [1, 'with a broken row'],
       [1, 'in another time zone'],
       [1, 'without times'],
-      [1, 'oldest first'],
     ),
+    list: fc.constantFrom(...(Object.keys(listKinds) as Step['list'][])),
     isFull: weighted([9, false], [1, true]),
     clockMs: weighted([12, 0], [1, hourMs], [1, -hourMs], [1, 25 * hourMs], [1, -48 * hourMs]),
     nextMs: fc.integer({ min: 0, max: 20_000 }),
@@ -87,6 +89,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record(
       'status',
       'other',
       'reads',
+      'list',
       'isFull',
       'clockMs',
     ],

@@ -95,7 +95,7 @@ export function identifyMember(id: string): void {
   identified = { session, member };
   for (const command of storedCommands()) {
     const isNameless = command.session === session && command.member === undefined && !command.isForeign;
-    if (isNameless) putCommand({ ...command, member });
+    if (isNameless) put({ ...command, member });
   }
   dropBodies();
   notify();
@@ -105,7 +105,7 @@ export function identifyMember(id: string): void {
 export const isMemberUnknown = (): boolean => owner().member === undefined && storedCommands().length > 0;
 
 /** Returns whether a stored command may belong to the current member while the member's id is not known yet. */
-export const needsMember = (): boolean =>
+const needsMember = (): boolean =>
   owner().member === undefined && storedCommands().some((command) => !ownedBy(owner())(command));
 
 /** Returns a body as text. A file is represented by its name, size, type and last-modified time. */
