@@ -44,39 +44,64 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
 /** Balances for `games: 'all'`, in satang: some empty, some full. */
 const spread = [120_00, 0, 2_450_50, 35_25, 800_00, 0, 15_300_00, 64_75];
 
+/** Members move and withdraw round amounts, in satang. */
+const roundUp = (satang: number, step: number) => Math.ceil(satang / step) * step;
+const steps = { transfer: 10_00, bank: 100_00 };
+
 /**
- * Sets every balance to the seed's values, by transfers and at most one deposit or withdrawal, between the clock's time
- * and `end` (ms). Each entry has its own time, because a member does nothing five times in a second.
+ * Sets every balance to the seed's values, between the clock's time and `end` (ms). What the round amounts leave is
+ * played away or won. The member brings the rest home from one game, as somebody who leaves it.
  */
 function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes: readonly string[], end: number): void {
-  const { clock } = mockState;
-  const pause = Math.floor((end - clock.now()) / (2 * codes.length + 2));
+  const { clock, ledger } = mockState;
+  const pause = Math.floor((end - clock.now()) / (2 * codes.length + 3));
   const later = () => clock.set(clock.now() + pause);
   const wallet = getWalletAccount(member._id);
+  const balance = (code: string) => ledger.balance(getGame(member._id, code));
   const wanted = codes.map((code, index) => ({
     code,
     satang: seed.games === 'all' ? (spread[index % spread.length] as number) : toSatang(seed.games[code]),
   }));
   for (const { code, satang } of wanted) {
-    const over = mockState.ledger.balance(getGame(member._id, code)) - satang;
-    if (over <= 0) continue;
+    const over = balance(code) - satang;
+    const back = over - (over % steps.bank);
+    if (back <= 0) continue;
     later();
-    shift(mockState, member, code, 'WALLET', over);
+    shift(mockState, member, code, 'WALLET', back);
   }
-  const short = wanted.map(({ code, satang }) => ({
+  const into = wanted.map(({ code, satang }) => ({
     code,
-    satang: satang - mockState.ledger.balance(getGame(member._id, code)),
+    satang: roundUp(Math.max(0, satang - balance(code)), steps.transfer),
   }));
-  const need = short.reduce((sum, { satang }) => sum + satang, 0) + toSatang(seed.wallet);
-  const difference = need - mockState.ledger.balance(wallet);
+  const need = into.reduce((sum, { satang }) => sum + satang, 0) + toSatang(seed.wallet) - ledger.balance(wallet);
+  const left = wanted.find(({ satang }) => satang === 0) ?? wanted[0];
+  // Rounded down: what the bank does not bring comes from the game.
+  const bank = left ? -roundUp(-need, steps.bank) : need;
+  if (left && need > bank) {
+    later();
+    play(mockState, member, left.code, need - bank - balance(left.code));
+    shift(mockState, member, left.code, 'WALLET', need - bank);
+  }
   later();
-  if (difference > 0) creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, difference));
-  if (difference < 0) payOut(mockState, member, -difference);
-  for (const { code, satang } of short) {
-    if (satang <= 0) continue;
+  if (bank > 0) creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, bank));
+  if (bank < 0) payOut(mockState, member, -bank);
+  for (const { code, satang } of into) {
+    if (satang === 0) continue;
     later();
     shift(mockState, member, 'WALLET', code, satang);
   }
+  for (const { code, satang } of wanted) play(mockState, member, code, satang - balance(code));
+}
+
+/** Changes a game's balance by a round of time 0, because a refund counts the rounds since the last one. */
+function play(mockState: MockState, member: MemberRow, code: string, change: number): void {
+  if (change === 0) return;
+  const game = getGame(member._id, code);
+  const house = `world:house:${code}` as const;
+  const [stake, won] = change < 0 ? [-change, 0] : [0, change];
+  move(mockState, 'game.loss', game, house, stake);
+  move(mockState, 'game.win', house, game, won);
+  mockState.db.play.insert({ _id: mockState.ids.next(), member: member._id, code, stake, won, at: 0 });
 }
 
 function shift(mockState: MockState, member: MemberRow, from: string, to: string, satang: number): void {

@@ -23,7 +23,7 @@ const lastRefund = (mockState: MockState, memberId: string): RefundRow | undefin
   mockState.db.refund.by('member', memberId).at(-1);
 
 function played(mockState: MockState, memberId: string): { rounds: number; amount: number } {
-  const since = lastRefund(mockState, memberId)?.createdAt ?? -1;
+  const since = lastRefund(mockState, memberId)?.createdAt ?? 0;
   const rounds = mockState.db.play.by('member', memberId).filter((play) => play.at > since);
   const loss = rounds.reduce((sum, { stake, won }) => sum + stake - won, 0);
   const cancelled = mockState.db.userBonus
