@@ -15,10 +15,10 @@ import { closure as needed } from './staticPagesPlugin.ts';
  * loads only if the description of a slice of the prize wheel has markup.
  */
 export const budgets = {
-  login: 156_000,
-  register: 168_000,
-  homeAdds: 60_000,
-  spinAdds: 21_000,
+  login: 155_500,
+  register: 167_000,
+  homeAdds: 45_000,
+  spinAdds: 20_000,
 } as const;
 
 export interface Chunk {

@@ -18,12 +18,13 @@ const widelyShared = 9;
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 /**
  * Entry modules of each audience. A module belongs to the first audience that needs it: visitors' pages (`base`), then
- * the chat, which can open on these pages, then members' pages. Files of `base` therefore contain no module that only
- * members' pages need.
+ * the chat, which can open on these pages, then home, then other members' pages. Files of `base` therefore contain no
+ * module that only members' pages need.
  */
 const entries = {
   base: /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|SiteClosed)\/\w+Screen\.tsx$/,
   chat: /\/src\/chat\/ui\/Chat(Widget|Panel)?\.tsx$/,
+  home: /\/src\/(app\/MemberArea|screens\/Home\/HomeScreen)\.tsx$/,
 };
 type Audience = keyof typeof entries;
 const audiences = Object.keys(entries) as Audience[];
@@ -46,16 +47,20 @@ const getName = ({ name }: { name?: string }) => (name?.includes('Shared') ? 'sh
 
 /** Splits the site's code into chunks. */
 export function chunks(): Plugin {
-  const parsed: Record<Audience, string[]> = { base: [], chat: [] };
+  const parsed: Record<Audience, string[]> = { base: [], chat: [], home: [] };
   let needs: Record<Audience, Set<string>> | undefined;
-  const byAudience = (part: string) => (id: string, graph: Graph) => {
+  const getAudience = (id: string, graph: Graph): Audience | undefined => {
     // After a move of files, a pattern may match nothing. Pages would then become heavier without an error.
     for (const item of audiences)
       if (parsed[item].length === 0) throw new Error(`No module matches ${entries[item]}. Correct it in chunks.ts`);
-    needs ??= { base: reachable(parsed.base, graph), chat: reachable(parsed.chat, graph) };
-    const audience = audiences.find((item) => needs?.[item].has(id)) ?? 'member';
-    return `${audience}${part}`;
+    needs ??= {
+      base: reachable(parsed.base, graph),
+      chat: reachable(parsed.chat, graph),
+      home: reachable(parsed.home, graph),
+    };
+    return audiences.find((item) => needs?.[item].has(id));
   };
+  const byAudience = (part: string) => (id: string, graph: Graph) => `${getAudience(id, graph) ?? 'member'}${part}`;
   const codeSplitting = {
     groups: [
       { name: 'vendor', test: steady, priority: 2 },
@@ -67,6 +72,13 @@ export function chunks(): Plugin {
       { name: 'app', tags: initial, priority: 1 },
       { name: byAudience('Ground'), test: ground, minShareCount: widelyShared, priority: 1 },
       { name: byAudience('Parts'), test: code, minShareCount: widelyShared, priority: 1 },
+      // Home is the first page of most members, so the modules that it shares with other members' pages are one file.
+      {
+        name: (id: string, graph: Graph) => (getAudience(id, graph) === 'home' ? 'homeShared' : null),
+        test: code,
+        minShareCount: 2,
+        priority: 1,
+      },
       {
         name: byAudience('Shared'),
         test: code,
