@@ -128,7 +128,8 @@ export const forcedColoursSpecs: readonly Spec[] = [
       await driver.tap(deposit.qr.create);
       const qr = `${modal} img[src^="data:image/svg"]`;
       await hasLoaded(driver, qr);
-      expect(await style(qr, 'background-color'), 'the background of the QR').toEqual('rgb(255, 255, 255)');
+      const paper = `div:has(> div > img[src^="data:image/svg"])`;
+      expect(await style(paper, 'background-color'), 'the paper of the QR').toEqual('rgb(255, 255, 255)');
       await driver.open('/user/home');
       const tile = await style('main nav button', 'background-color');
       expect(
