@@ -8,14 +8,11 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSlips, slipReasons } from '@/api/calls/statement';
-import { topDialog } from '@/components/Dialog/dialogStack';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { slipReasonText } from '@/i18n/memberErrorText';
 import { paths } from '@/lib/paths';
-import { depositView } from '@/modals/Deposit/view';
-import { inviteView } from '@/modals/Invite/view';
 import { slipsView } from '@/modals/Slips/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
@@ -29,7 +26,7 @@ const meta = preview.meta({
   args: { pages: statementBelow },
   parameters: {
     ...withModal('slips', paths.statement),
-    modals: { slips: slipsView, deposit: depositView, invite: inviteView },
+    modals: { slips: slipsView },
     scenario: 'slips',
     docs: {
       description: {
@@ -50,10 +47,6 @@ const ready = async () => {
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
 };
 const retry = () => within(dialog()).findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
-/** Returns a dialog by its title, also if it is below another one. */
-const hidden = (name: string) => screen.getByRole('dialog', { name, hidden: true });
-let releaseDeposit = () => {};
-let releaseBanners = () => {};
 const quiet = async () => {
   await expect(document.querySelector('[data-failed="loud"]')).toBeNull();
   await expect(currentToasts()).toEqual([]);
@@ -173,52 +166,8 @@ EveryReason.test(
     await expect(toTeam('IMAGE_UNREADABLE')).toBeNull();
     lead(at('IMAGE_UNREADABLE'), t('another'))?.click();
     await waitFor(() => expect(shownLocation.search).toBe('?modal=slips&modal=deposit%3Aslip'));
-    // The deposit opens with its slip section unfolded.
-    await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') });
   },
 );
-export const OverDeposit = meta.story({
-  name: 'Opened over the deposit',
-  parameters: { route: `${paths.home}?modal=deposit&modal=slips` },
-  beforeEach: () => {
-    releaseDeposit = holdResponse('GET /api/lookup/deposit');
-  },
-  play: async () => {
-    await ready();
-    const below = hidden(i18n.t('deposit:title'));
-    const close = within(dialog()).getByRole('button', { name: i18n.t('common:close') });
-    close.focus();
-    releaseDeposit();
-    await waitFor(() => expect(below).toHaveTextContent(i18n.t('deposit:done')));
-    await expect(topDialog()).toBe(dialog());
-    await expect([hidden(i18n.t('deposit:title')), document.activeElement]).toEqual([below, close]);
-  },
-});
-export const OverBanners = meta.story({
-  name: 'Opened over banners that arrive late',
-  tags: ['no-screenshot'],
-  parameters: { route: `${paths.home}?modal=invite&modal=slips` },
-  beforeEach: () => {
-    releaseBanners = holdResponse('GET /api/invite/banners');
-  },
-  play: ready,
-});
-OverBanners.test('stays on top and keeps the focus', async () => {
-  const close = within(dialog()).getByRole('button', { name: i18n.t('common:close') });
-  close.focus();
-  releaseBanners();
-  await waitFor(() => expect(hidden(i18n.t('invite:title'))).toBeInTheDocument());
-  await expect([topDialog(), document.activeElement]).toEqual([dialog(), close]);
-  const { x, y, width } = dialog().getBoundingClientRect();
-  await expect(dialog()).toContainElement(document.elementFromPoint(x + width / 2, y + 20) as HTMLElement);
-});
-OverDeposit.test('sends another slip in the deposit that is already open below', async () => {
-  within(dialog())
-    .getAllByRole('button', { name: new RegExp(`^${t('another')}`) })[0]
-    ?.click();
-  await waitFor(() => expect(shownLocation.search).toBe('?modal=deposit'));
-  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
-});
 Empty.test('explains slips and links to sending one', async () => {
   await screen.findByText(t('empty.title'));
   (await screen.findByRole('button', { name: t('empty.action') })).click();

@@ -9,6 +9,8 @@ import { getScreenshots, type Story } from './builtStorybook.ts';
  */
 const limits: readonly { file: string; shownBy: string; most: number }[] = [
   { file: 'src/modals/Withdraw/WithdrawForm.css.ts', shownBy: 'Modals/Withdraw', most: 150 },
+  // Ten files of stories show the largest modal.
+  { file: 'src/modals/Deposit/DepositModal.css.ts', shownBy: 'Modals/Deposit', most: 190 },
   { file: 'src/components/Table/Table.css.ts', shownBy: 'Components/Table', most: 200 },
   { file: 'src/screens/Spin/wheel/Wheel.css.ts', shownBy: 'Screens/Prize wheel', most: 250 },
 ];
