@@ -25,7 +25,7 @@ export function BonusBanners({ banners, label }: { banners: readonly Banner[]; l
 
 function BannerView({ banner: { image, html }, first }: { banner: Banner; first: boolean }) {
   return (
-    <div className={css.banner}>
+    <div className={first ? `${css.banner} ${css.titled}` : css.banner}>
       {image ? <Image src={image} alt="" ratio="banner" fit="cover" corners="lg" eager={first} /> : null}
       {html ? <SanitizedHtml html={html} /> : null}
     </div>

@@ -1,9 +1,13 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const body = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
 
 export const banner = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+
+/** The first banner. The dialog's title already shows its heading. */
+export const titled = style({});
+globalStyle(`${titled} :is(h1, h2, h3, h4, h5, h6):first-child`, { display: 'none' });
 
 export const often = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { hovered } from '@/theme/mixins';
@@ -8,9 +8,12 @@ export const item = style({ display: 'grid', minWidth: 0 });
 export const card = recipe({
   base: {
     display: 'flex',
-    flexDirection: 'column',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${vars.space.s3}`,
     width: '100%',
-    padding: 0,
+    minHeight: '6rem',
+    padding: vars.space.s3,
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.lg,
     overflow: 'hidden',
@@ -31,38 +34,17 @@ export const card = recipe({
   },
 });
 
-export const picture = style({ position: 'relative', display: 'block' });
+/** The picture at the start of the row. The bonus modal shows it large. */
+export const picture = style({ display: 'block', flex: 'none', width: '6rem', height: '4.5rem' });
+globalStyle(`${picture} > *`, { width: '100%', height: '100%' });
+// The end of a wide banner does not fit. Its text starts at the left, and half a figure would say another one.
+globalStyle(`${picture} img`, { objectPosition: 'left' });
 
-/** The picture of a bonus that is used up. The stamp on it says so. */
+/** The picture of a bonus that is used up. Its mark says so. */
 export const grey = style({ filter: 'grayscale(1) contrast(0.85)' });
 
-export const stamp = style({
-  position: 'absolute',
-  top: '50%',
-  left: '50%',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.s1,
-  padding: `0 ${vars.space.s3}`,
-  border: `2px solid ${vars.color.moneyIn}`,
-  borderRadius: vars.radius.md,
-  backgroundColor: vars.color.surface,
-  color: vars.color.moneyIn,
-  fontSize: vars.font.size.lg,
-  fontWeight: vars.weight.strong,
-  whiteSpace: 'nowrap',
-  transform: 'translate(-50%, -50%) rotate(-6deg)',
-});
-
-export const row = style({
-  display: 'flex',
-  flex: 1,
-  alignItems: 'center',
-  gap: vars.space.s2,
-  padding: `${vars.space.s3} ${vars.space.gutter}`,
-});
-
-export const labels = style({ display: 'grid', flex: 1, alignSelf: 'flex-start', minWidth: 0 });
+/** With large text, the words are below the picture. */
+export const labels = style({ display: 'grid', flex: '1 1 8rem', minWidth: 0 });
 
 /** The name, in at most two lines. The full name is in `title`. */
 export const name = style({
@@ -80,6 +62,6 @@ export const often = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, marginTop: vars.space.s2 });
+export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, marginTop: vars.space.s1 });
 
 export const more = style({ color: vars.color.textMuted });

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +15,7 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './BonusCard.css';
 
 /**
- * Shows one bonus as a card, and marks the active bonus. A tap opens the bonus modal, unless the member has received
+ * Shows one bonus as a row, and marks the active bonus. A tap opens the bonus modal, unless the member has received
  * the bonus as often as its limit allows. `now` (ms since 1970 by the server's clock) determines the current day and
  * week.
  */
@@ -34,39 +33,31 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
           alt=""
           ratio="banner"
           fit="cover"
-          corners="none"
+          corners="lg"
           className={usedUp ? css.grey : undefined}
           fallback={<Gift className={icon({ size: 'xl' })} />}
         />
-        {usedUp ? (
-          <span className={css.stamp}>
-            <Check className={icon()} />
-            <span>{t('card.received')}</span>
+      </span>
+      <span className={css.labels}>
+        <span className={css.name} title={name} lang={detectLang(name)} translate={name === code ? 'no' : undefined}>
+          {name}
+        </span>
+        <Pause />
+        <span className={css.often}>
+          {t(`often.${type}`, {
+            received: receiptsNow(bonus, now),
+            max: Number.isFinite(maxReceived) ? maxReceived : noValue,
+          })}
+        </span>
+        {usedUp || userBonus?.isActive ? (
+          <span className={css.marks}>
             <Pause />
+            {usedUp ? <Badge tone="success">{t('card.received')}</Badge> : null}
+            {userBonus?.isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}
           </span>
         ) : null}
       </span>
-      <span className={css.row}>
-        <span className={css.labels}>
-          <span className={css.name} title={name} lang={detectLang(name)} translate={name === code ? 'no' : undefined}>
-            {name}
-          </span>
-          <Pause />
-          <span className={css.often}>
-            {t(`often.${type}`, {
-              received: receiptsNow(bonus, now),
-              max: Number.isFinite(maxReceived) ? maxReceived : noValue,
-            })}
-          </span>
-          {userBonus?.isActive ? (
-            <span className={css.marks}>
-              <Pause />
-              <Badge tone="accent">{t('card.active')}</Badge>
-            </span>
-          ) : null}
-        </span>
-        {usedUp ? null : <ChevronRight className={`${icon()} ${css.more}`} />}
-      </span>
+      {usedUp ? null : <ChevronRight className={`${icon()} ${css.more}`} />}
     </>
   );
   return (

@@ -28,11 +28,10 @@ export const all = style([section, { '@media': { [desktop]: { gridColumn: 2, gri
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 
-/** Banners are in a single column on a phone, because they contain small print. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
-  gap: vars.space.s4,
+  gap: vars.space.s3,
 });
 
 export const active = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
