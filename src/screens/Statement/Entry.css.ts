@@ -147,3 +147,6 @@ export const state = recipe({
   base: { fontSize: vars.font.size.sm },
   variants: { state: { failed: { color: vars.color.failed }, pending: { color: vars.color.pending } } },
 });
+
+/** The age of an old entry. On a small phone the names of the ends need its room. */
+export const oldAge = style({ '@media': { [narrow]: { display: 'none' } } });

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '@/api/calls/statement';
 import { serverNow } from '@/api/client/serverTime';
+import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { List } from '@/components/List/List';
 import { NoValue } from '@/components/NoValue/NoValue';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { getNearDay, untilMidnight } from '@/i18n/days';
 import { noValue } from '@/i18n/format';
 import { isoInstant } from '@/i18n/formatTime';
+import { sumBaht } from '@/lib/money';
 import type { EntryTexts } from '@/statement/useEntryTexts';
 import { getDays } from './days';
 import { EntryRow } from './EntryRow';
@@ -19,6 +22,8 @@ interface EntryListProps {
   getTexts: (entry: StatementEntry) => EntryTexts;
   /** The entries that are marked as new. */
   newEntries: ReadonlySet<StatementEntry>;
+  /** Whether the first and the last day of the page have entries on other pages. */
+  continues: { before: boolean; after: boolean };
   /** True while another page is loading. */
   busy: boolean;
   /** The entry whose receipt is open. */
@@ -26,8 +31,17 @@ interface EntryListProps {
   onOpen: (entry: StatementEntry) => void;
 }
 
+/** Returns by how much the successful entries have changed the main wallet, in baht; NaN if an amount is unknown. */
+const getDaySum = (rows: readonly StatementEntry[], getTexts: (entry: StatementEntry) => EntryTexts): number =>
+  sumBaht(
+    rows.map((row) => {
+      const { state, direction, amount } = getTexts(row);
+      return state === 'success' && direction !== 'between' ? amount : 0;
+    }),
+  );
+
 /** Shows a page of entries, grouped by day in the device's time zone. */
-export function EntryList({ entries, getTexts, newEntries, busy, opened, onOpen }: EntryListProps) {
+export function EntryList({ entries, getTexts, newEntries, continues, busy, opened, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
@@ -39,20 +53,30 @@ export function EntryList({ entries, getTexts, newEntries, busy, opened, onOpen 
     if (near === 'today') return t('today');
     return near && t('yesterday');
   };
+  const days = getDays(shown);
+  const isWhole = (index: number) =>
+    !(index === 0 && continues.before) && !(index === days.length - 1 && (continues.after || hidden > 0));
   return (
     <div className={css.days} data-busy={busy || undefined}>
-      {getDays(shown).map(({ day, key, rows }) => (
+      {days.map(({ day, key, rows }, index) => (
         <section key={key} className={css.day} aria-labelledby={key}>
-          <h2 id={key} className={css.dayTitle}>
-            <span>{getDayName(day)}</span>{' '}
-            {day === noValue ? (
-              <NoValue />
-            ) : (
-              <time dateTime={isoInstant(rows[0]?.createdAt)?.slice(0, 10)} translate="no">
-                {day}
-              </time>
-            )}
-          </h2>
+          <div className={css.dayHead}>
+            <h2 id={key} className={css.dayTitle}>
+              <span>{getDayName(day)}</span>{' '}
+              {day === noValue ? (
+                <NoValue />
+              ) : (
+                <time dateTime={isoInstant(rows[0]?.createdAt)?.slice(0, 10)} translate="no">
+                  {day}
+                </time>
+              )}
+            </h2>
+            {isWhole(index) ? (
+              <p>
+                <VisuallyHidden>{t('daySum')}</VisuallyHidden> <Amount value={getDaySum(rows, getTexts)} signed />
+              </p>
+            ) : null}
+          </div>
           <List showAll rows={rows} rowKey={(entry, index) => `${entry.createdAt}.${index}`} busy={busy}>
             {(entry) => (
               <EntryRow

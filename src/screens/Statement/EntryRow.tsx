@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { detectLang } from '@/i18n/detectLang';
 import { formatDate, formatTime, isoInstant } from '@/i18n/formatTime';
+import { dayMs } from '@/lib/time';
 import type { EntryTexts } from '@/statement/useEntryTexts';
 import * as css from './Entry.css';
 import { EntryIcon } from './EntryIcon';
@@ -15,6 +16,9 @@ import { EntryIcon } from './EntryIcon';
 /** Returns the tone of an entry's amount. The amount of a failed entry is struck through. */
 export const getTone = ({ state, direction }: EntryTexts) =>
   state === 'success' ? (direction === 'between' ? 'plain' : direction) : state;
+
+/** Returns whether the day above says enough about the age of an entry. */
+const isOld = (createdAt: string) => serverNow() - Date.parse(createdAt) > 2 * dayMs;
 
 interface EntryRowProps {
   entry: StatementEntry;
@@ -89,15 +93,15 @@ export function EntryRow({ entry, texts, isNew, isOpen, onOpen }: EntryRowProps)
           <Pause />
           <span className={css.when}>
             {instant ? (
-              <>
-                <time dateTime={instant} translate="no">
-                  <VisuallyHidden>{`${formatDate(entry.createdAt)} `}</VisuallyHidden>
-                  <span>{formatTime(entry.createdAt)}</span>
-                </time>
-                <span>{' · '}</span>
-              </>
+              <time dateTime={instant} translate="no">
+                <VisuallyHidden>{`${formatDate(entry.createdAt)} `}</VisuallyHidden>
+                <span>{formatTime(entry.createdAt)}</span>
+              </time>
             ) : null}
-            <RelativeTime value={entry.createdAt} clock={serverNow} />
+            <span className={isOld(entry.createdAt) ? css.oldAge : undefined}>
+              {instant ? <span>{' · '}</span> : null}
+              <RelativeTime value={entry.createdAt} clock={serverNow} />
+            </span>
           </span>
         </span>
       </span>

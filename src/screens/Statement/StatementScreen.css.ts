@@ -102,13 +102,16 @@ export const day = style({
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,
 });
-export const dayTitle = style({
+export const dayHead = style({
+  ...spread('baseline'),
+  gap: `0 ${vars.space.s3}`,
   padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s1}`,
   borderBottom: `1px solid ${vars.color.line}`,
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
   fontVariantNumeric: 'tabular-nums',
 });
+export const dayTitle = style({ fontSize: 'inherit' });
 
 /** Placeholder of a row, as high as a usual row. */
 export const rowComing = style({

@@ -109,6 +109,13 @@ export function StatementScreen() {
                   entries={entries}
                   getTexts={getTexts}
                   newEntries={newEntries}
+                  continues={{
+                    before: page.number > 1,
+                    after:
+                      page.total === undefined
+                        ? entries.length === statementPageSize
+                        : page.number * statementPageSize < page.total,
+                  }}
                   busy={page.isTurning}
                   opened={current}
                   onOpen={setOpened}
