@@ -15,7 +15,7 @@ export const composer = style({
 });
 /** With very large text the field has its own line, above the buttons. */
 const narrow = '(max-width: 15rem)';
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.s1 });
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.s2 });
 export const send = style({ '@container': { [narrow]: { marginInlineStart: 'auto' } } });
 export const box = style({
   display: 'flex',

@@ -21,6 +21,8 @@ interface AsyncStateProps<Res> {
   skeleton: ReactNode;
   /** Shown instead of a list without entries. */
   empty?: ReactNode;
+  /** True if nothing else is in view, so that also a quiet failure has the full message's size. Default: false. */
+  fullSize?: boolean;
   /** Renders the data. Leave `children` out if another component shows the data. */
   children?: (data: Res) => ReactNode;
 }
@@ -29,13 +31,14 @@ interface AsyncStateProps<Res> {
  * Shows a request in each of its states: loaded, empty list, failed with a retry button, loading. Loaded data stays
  * visible when a later refresh fails. For a paginated list use `PagedList`.
  */
-export function AsyncState<Res>({ read, failed, reason, skeleton, empty, children }: AsyncStateProps<Res>) {
+export function AsyncState<Res>({ read, failed, fullSize, reason, skeleton, empty, children }: AsyncStateProps<Res>) {
   const { data, error, isLoading, isSilent = false, reload } = read;
   if (data !== undefined) return empty !== undefined && Array.isArray(data) && !data.length ? empty : children?.(data);
   if (!error) return <SlowLoading>{skeleton}</SlowLoading>;
   return (
     <ErrorState
       call={{ hideErrors: isSilent }}
+      fullSize={fullSize}
       title={failed}
       reason={reason === true ? errorText(error) : reason}
       failure={error}

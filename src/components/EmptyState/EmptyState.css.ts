@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
 export const state = style({
@@ -12,21 +11,15 @@ export const state = style({
 });
 
 /** The background of the image, with rounded corners. */
-export const emblem = recipe({
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '5.5rem',
-    height: '5.5rem',
-    marginBottom: vars.space.s2,
-    borderRadius: vars.radius.pouch,
-  },
-  variants: {
-    tone: {
-      calm: { backgroundColor: vars.color.surfaceSunken, color: vars.color.textMuted },
-      failed: { backgroundColor: vars.color.failedSoft, color: vars.color.failed },
-    },
-  },
+export const emblem = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '5.5rem',
+  height: '5.5rem',
+  marginBottom: vars.space.s2,
+  borderRadius: vars.radius.pouch,
+  backgroundColor: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
 });
 
 export const text = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong, maxWidth: '24rem' });

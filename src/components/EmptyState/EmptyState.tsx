@@ -23,7 +23,7 @@ export function EmptyState({ title, children, image, action }: EmptyStateProps) 
   const { t } = useTranslation('common');
   return (
     <div className={state}>
-      <span className={emblem({ tone: 'calm' })} aria-hidden="true">
+      <span className={emblem} aria-hidden="true">
         {image ?? <Pouch size={3.5} mood="empty" />}
       </span>
       <p className={text}>{title ?? t('nothingHere')}</p>

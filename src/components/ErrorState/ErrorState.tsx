@@ -89,7 +89,7 @@ export function ErrorState({ call, fullSize = false, title, reason: usual, failu
   }
   return (
     <div ref={box} className={state} data-failed={isQuiet ? 'quiet' : 'loud'}>
-      <span className={emblem({ tone: isQuiet ? 'calm' : 'failed' })} aria-hidden="true">
+      <span className={emblem} aria-hidden="true">
         <CloudOff className={icon({ size: 'xl' })} />
       </span>
       <p id={`${id}t`} className={text}>

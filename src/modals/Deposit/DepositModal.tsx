@@ -31,7 +31,7 @@ export function DepositModal({ argument, onClose }: ModalProps) {
         <PaymentMethods deposit={deposit.data} start={argument} onClose={() => onClose()} />
       ) : (
         <DialogPanel title={t('title')} onClose={() => onClose()}>
-          <AsyncState read={deposit} failed={t('failed')} skeleton={<DepositSkeleton />}>
+          <AsyncState read={deposit} failed={t('failed')} fullSize skeleton={<DepositSkeleton />}>
             {() => <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
           </AsyncState>
         </DialogPanel>

@@ -18,7 +18,7 @@ export function EditBankNameModal({ onClose }: ModalProps) {
         <EditBankNameForm account={wallet.data.bankAccount} onClose={onClose} />
       ) : (
         <DialogPanel title={t('title')} onClose={() => onClose()}>
-          <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={3} />} />
+          <AsyncState read={wallet} failed={t('failed')} fullSize skeleton={<SkeletonText lines={3} />} />
         </DialogPanel>
       )}
     </DialogFrame>

@@ -28,7 +28,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
     if (!data || !account) {
       return (
         <DialogPanel title={t('title')} onClose={onClose}>
-          <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+          <AsyncState read={wallet} failed={t('failed')} fullSize skeleton={<SkeletonText lines={6} />}>
             {() => <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>}
           </AsyncState>
         </DialogPanel>

@@ -29,7 +29,7 @@ export function TransferModal({ argument, onClose }: ModalProps) {
         <TransferForm wallet={wallet.data} source={argument} onOutcome={setHasOutcome} onClose={onClose} />
       ) : (
         <DialogPanel title={t('title')} onClose={onClose}>
-          <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonForm />}>
+          <AsyncState read={wallet} failed={t('failed')} fullSize skeleton={<SkeletonForm />}>
             {() => <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>}
           </AsyncState>
         </DialogPanel>

@@ -33,7 +33,7 @@ export function WithdrawModal({ onClose }: ModalProps) {
         <WithdrawForm wallet={needed.data[0]} limits={needed.data[1]} activeBonus={bonus.data} onClose={onClose} />
       ) : (
         <DialogPanel title={t('title')} onClose={onClose}>
-          <AsyncState read={needed} failed={t('failed')} skeleton={<SkeletonForm />}>
+          <AsyncState read={needed} failed={t('failed')} fullSize skeleton={<SkeletonForm />}>
             {() => <SkeletonForm />}
           </AsyncState>
         </DialogPanel>
