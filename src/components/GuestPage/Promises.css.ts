@@ -28,16 +28,6 @@ export const picture = style({
   width: '17rem',
   maxWidth: '100%',
   height: 'auto',
-});
-
-export const body = style({ fill: vars.color.ground, stroke: vars.color.lineStrong, strokeWidth: 2 });
-export const surface = style({ fill: vars.color.surfaceRaised });
-export const line = style({ fill: vars.color.lineStrong });
-export const figure = style({ fill: vars.color.text });
-export const action = style({ fill: vars.color.action });
-export const seam = style({
-  fill: 'none',
-  stroke: vars.color.stitch,
-  strokeWidth: 1.5,
-  strokeDasharray: '5 4',
+  border: `6px solid ${vars.color.lineStrong}`,
+  borderRadius: '2.25rem',
 });

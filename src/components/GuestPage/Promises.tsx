@@ -14,7 +14,7 @@ const promises = [
   ['limits', ShieldCheck],
 ] as const;
 
-/** Three promises to guests, between the pouch and a drawing of home. */
+/** Three promises to guests, between the pouch and a picture of home. */
 export function Promises() {
   const { t } = useTranslation('welcome');
   return (
