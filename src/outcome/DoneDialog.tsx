@@ -26,6 +26,11 @@ export interface Done {
   /** The ends of the movement. `code` is `WALLET` or a game's code, and undefined for a bank. */
   from?: { name: string; code?: string };
   to: { name: string; code?: string };
+  /**
+   * Closes the modal around the result together with the result, so that its form does not come back into view. Default:
+   * only the result closes.
+   */
+  closeModal?: () => void;
   /** Called when the member closes the result without the next step. */
   onOk?: () => void;
   /** The next sensible step. Default: a link to the statement. */
@@ -43,7 +48,7 @@ export function DoneDialog({ text, done, onClose }: { text: string; done: Done; 
   ];
   const { next } = done;
   const close = () => {
-    onClose();
+    (done.closeModal ?? onClose)();
     done.onOk?.();
   };
   const receipt = useDoneReceipt(done);

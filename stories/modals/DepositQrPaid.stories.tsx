@@ -138,13 +138,6 @@ Credited.test(
     await onlyTheForm(response);
   },
 );
-Credited.test('shows the form after switching providers', async () => {
-  await chooseProvider('ZPAY');
-  await fillAmount('');
-  const response = holdResponse('GET /api/qrcode/WW');
-  await chooseProvider('WW');
-  await onlyTheForm(response);
-});
 NotCredited.test('shows the failure in red, and the form after switching providers', async () => {
   await expect(screen.getByText(matchFullText(texts('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
   await fillAmount('100');

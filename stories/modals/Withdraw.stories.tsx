@@ -223,7 +223,16 @@ Success.test('asks the member to wait, keeps the form below until OK, which lead
   await expect(await findAnnouncement()).toHaveTextContent(t('wait'));
   await expect((await findAnnouncement()).querySelector('[class*="clock"]')).not.toBeNull();
   await expect(await amountField()).toHaveValue('500');
+  // OK uncovers home: the form does not come back into view.
+  let isFormBack = false;
+  const watcher = new MutationObserver(() => {
+    const isOver = !document.querySelector('[role="alertdialog"]');
+    isFormBack ||= isOver && document.querySelector('dialog[open]') !== null;
+  });
+  watcher.observe(document.body, { childList: true, subtree: true, attributes: true });
   await acknowledgeSuccess();
+  watcher.disconnect();
+  await expect(isFormBack).toBe(false);
   await expect(shownLocation.path).toBe(paths.home);
   shownLocation.go(`${paths.home}?modal=withdraw`);
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));

@@ -185,7 +185,8 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await later(visit, 1);
     await says(page, texts.deposit.qr.received, '100.00');
     await later(visit, 60);
-    await page.getByText(texts.deposit.qr.credited).waitFor();
+    // An announcement repeats the title for a second.
+    await page.getByText(texts.deposit.qr.credited).first().waitFor();
     await says(page, formatAmount(balance(visit)));
     await tap(top(page), texts.common.ok);
     await closed(page);

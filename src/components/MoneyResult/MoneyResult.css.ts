@@ -42,5 +42,7 @@ export const value = style({ display: 'grid', minWidth: 0 });
 export const name = style({ fontWeight: vars.weight.strong });
 
 export const balance = style(small);
+/** The label and the figure move to the next line as a whole, so that no word breaks and no unit stands alone. */
+export const whole = style({ display: 'inline-block' });
 
 export const amount = style({ fontSize: '3rem' });

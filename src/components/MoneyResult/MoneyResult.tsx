@@ -52,7 +52,8 @@ export function MoneyResult({ amount, tone = 'plain', ends, children }: MoneyRes
               </span>
               {balance === undefined ? null : (
                 <span className={css.balance}>
-                  <span>{t('result.balance')}</span> {balance === 'reading' ? <Spinner /> : <Amount value={balance} />}
+                  <span className={css.whole}>{t('result.balance')}</span>{' '}
+                  {balance === 'reading' ? <Spinner /> : <Amount value={balance} className={css.whole} />}
                 </span>
               )}
             </dd>

@@ -37,7 +37,7 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
       money.succeed(messageText(message) || t('doneText'), {
         amount,
         to: { name: t('wallet'), code: walletCode },
-        onOk: onClose,
+        closeModal: onClose,
       });
     },
     onRefused: (error) => {

@@ -66,7 +66,10 @@ function toGame(code: string, onClose: () => void): void {
   else openModal('game', code);
 }
 
-/** Transfers money between the main wallet and the games, or between games. */
+/**
+ * Transfers money between the main wallet and the games, or between games. Choosing the account of the other side swaps
+ * both.
+ */
 export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { renew } = useReadCache();
@@ -88,8 +91,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
         amount: body.amount,
         from: getEnd(body.from),
         to: target,
-        // The form keeps its amount until the result has closed, because it stays visible while the result fades in.
-        onOk: onClose,
+        closeModal: onClose,
         next:
           target.code === walletCode
             ? undefined
@@ -109,16 +111,18 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const changeFrom = useCallback(
     (value: string) => {
       setFrom(value);
+      if (value === to && from) setTo(from);
       clear();
     },
-    [clear],
+    [clear, from, to],
   );
   const changeTo = useCallback(
     (value: string) => {
       setTo(value);
+      if (value === from && to) setFrom(to);
       clear();
     },
-    [clear],
+    [clear, from, to],
   );
   const swap = () => {
     if (isRunning) return;

@@ -54,7 +54,7 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
         isRequest: true,
         from: { name: t('balance'), code: walletCode },
         to: { name: getName(bankAccount.bank, bankAccount.bankCode) || t('to') },
-        onOk: onClose,
+        closeModal: onClose,
       });
     },
     // After any end the pending withdrawals may have changed.

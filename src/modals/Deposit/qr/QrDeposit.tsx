@@ -121,7 +121,8 @@ function ProviderQr(props: ProviderQrProps) {
       // The focus comes here with a new QR, so the name says its amount and time.
       aria-labelledby={step === 'waiting' && qr.live ? `${nameId} ${nameId}-time` : undefined}
     >
-      <QrStatus step={step} notice={qr.notice} />
+      {/* `QrPaid` says that the QR is paid. */}
+      <QrStatus step={qr.payment ? undefined : step} notice={qr.notice} />
       <QrView {...props} qr={qr} nameId={nameId} />
       <OutcomeDialog outcome={qr.outcome} onClose={qr.dismissOutcome} />
     </section>

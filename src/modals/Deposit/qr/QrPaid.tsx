@@ -1,16 +1,17 @@
+import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '@/api/calls/statement';
 import { walletCode } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
+import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Button } from '@/components/Button/Button';
-import { Card } from '@/components/Card/Card';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { MoneyResult } from '@/components/MoneyResult/MoneyResult';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
-import * as css from '@/modals/Deposit/DepositModal.css';
-import { Footer } from '@/modals/Deposit/Footer';
+import * as done from '@/outcome/DoneDialog.css';
 import { useNewBalance } from '@/outcome/useNewBalance';
 import { SaveReceipt } from '@/statement/SaveReceipt';
 import { useEntryTexts } from '@/statement/useEntryTexts';
@@ -24,8 +25,8 @@ interface QrPaidProps {
 }
 
 /**
- * Shown when the QR is paid. The payment first appears in the statement. The server then credits it to the wallet
- * within about a minute.
+ * Shown when the QR is paid, over the whole screen of a phone as every success. The payment first appears in the
+ * statement. The server then credits it to the wallet within about a minute.
  */
 export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
@@ -40,35 +41,58 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
     unwatchPaidQrs();
     onClose();
   };
+  const step = isCredited ? 'credited' : 'received';
+  useAnnounced(t(`qr.${step}`), { changesOnly: true });
   return (
-    <>
-      <Card variant="pouch" className={css.paid}>
-        <Pouch size={5} mood={isCredited ? 'open' : 'tied'} />
-        <MoneyResult
-          amount={payment.amount}
-          tone={isCredited ? 'in' : 'pending'}
-          ends={[
-            { side: 'from', name: texts.from },
-            { side: 'to', name: texts.to, balance: getBalance(walletCode) },
-          ]}
-        />
-      </Card>
-      {isCredited ? (
+    <Dialog
+      open
+      onClose={close}
+      role="alertdialog"
+      shape="screen"
+      size="sm"
+      title={t(`qr.${step}`)}
+      emblem={
+        isCredited ? (
+          <span className={done.pouch}>
+            <Pouch size={6} mood="open" />
+          </span>
+        ) : (
+          <span className={done.clock}>
+            <Clock />
+          </span>
+        )
+      }
+      footer={
         <>
-          <Button variant="quiet" onClick={onAgain}>
-            {t('qr.again')}
+          {isCredited ? (
+            <Button variant="quiet" onClick={onAgain}>
+              {t('qr.again')}
+            </Button>
+          ) : null}
+          <Button data-initial-focus onClick={close}>
+            {common('ok')}
           </Button>
+        </>
+      }
+    >
+      <MoneyResult
+        amount={payment.amount}
+        tone={isCredited ? 'in' : 'pending'}
+        ends={[
+          { side: 'from', name: texts.from },
+          { side: 'to', name: texts.to, balance: getBalance(walletCode) },
+        ]}
+      >
+        {isCredited ? null : t('qr.receivedText')}
+      </MoneyResult>
+      {isCredited ? (
+        <div className={done.steps}>
+          <SaveReceipt variant="icon" receipt={text} createdAt={payment.createdAt} />
           <TextLink to={paths.statement} alone>
             {money('openStatement')}
           </TextLink>
-        </>
-      ) : null}
-      <Footer>
-        <div className={css.pair}>
-          <Button onClick={close}>{common('ok')}</Button>
-          {isCredited ? <SaveReceipt variant="quiet" receipt={text} createdAt={payment.createdAt} /> : null}
         </div>
-      </Footer>
-    </>
+      ) : null}
+    </Dialog>
   );
 }
