@@ -110,7 +110,11 @@ function ProviderQr(props: ProviderQrProps) {
   }, [onLive, liveCode]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may be removed with the previous step
-  useEffect(() => void rescueFocus(section.current), [step, isForm]);
+  useEffect(() => {
+    rescueFocus(section.current);
+    // With large text the new QR is higher than the sheet. Its amount comes first.
+    if (step === 'waiting') section.current?.scrollIntoView({ block: 'start' });
+  }, [step, isForm]);
 
   return (
     <section
