@@ -18,7 +18,8 @@ export const aside = style({
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
 });
-globalStyle(`${aside} > *`, { paddingBlock: vars.space.s2 });
+globalStyle(`${aside} > *`, { display: 'inline-block', paddingBlock: vars.space.s2 });
+globalStyle(`${field}:has(> ${aside})`, { gridTemplateColumns: 'auto auto' });
 globalStyle(`${field}:has(> ${aside}) > label`, { gridRow: 1, gridColumn: 1 });
 globalStyle(`${field}:has(> ${aside}) > :not(label, ${aside})`, { gridColumn: '1 / -1' });
 
