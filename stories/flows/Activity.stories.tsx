@@ -1,5 +1,6 @@
 import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
 import { AppRoot } from '@stories/app/AppRoot';
+import { preloadModals } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { activityModal, hour, now, storeRecord, t } from '@stories/modals/activitySteps';
 import { getCount, recordRequests } from '@stories/requests';
@@ -31,7 +32,10 @@ const meta = preview.meta({
       description: { component: 'The budget and the break, in the real app.' },
     },
   },
-  beforeEach: recordRequests,
+  beforeEach: async () => {
+    recordRequests();
+    await preloadModals();
+  },
 });
 
 const home = () => screen.findByRole('heading', { level: 2, name: i18n.t('home:total') });
