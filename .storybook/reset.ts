@@ -79,7 +79,7 @@ function clearStorage(): void {
   for (const store of [localStore, sessionStore]) {
     for (const key of Object.values(storageKeys)) {
       store.remove(key);
-      for (const [record] of store.records(key)) store.remove(record);
+      for (const [record] of store.listRecords(key)) store.remove(record);
     }
   }
 }

@@ -77,9 +77,9 @@ it('finds the records of a key, also under a prefix, and reports their changes',
   localStore.trySet(`${pendingCommands}.a`, '1');
   localStore.trySet(pendingCommands, 'list');
   namespaceStorage('other');
-  expect(localStore.records(pendingCommands)).toEqual([]);
+  expect(localStore.listRecords(pendingCommands)).toEqual([]);
   namespaceStorage('story');
-  expect(localStore.records(pendingCommands)).toEqual([[`${pendingCommands}.a`, '1']]);
+  expect(localStore.listRecords(pendingCommands)).toEqual([[`${pendingCommands}.a`, '1']]);
   const heard = vi.fn();
   const stop = onStorageChange([pendingCommands], heard);
   dispatchStorage(prefixedKey(`${pendingCommands}.a`), '2');

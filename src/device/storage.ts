@@ -130,7 +130,7 @@ export function onStorageChange(
 interface SafeStorage {
   get(key: StorageKey | RecordKey): string | null;
   /** Returns the records of a key, with their full keys. */
-  records(key: StorageKey): (readonly [RecordKey, string])[];
+  listRecords(key: StorageKey): (readonly [RecordKey, string])[];
   set(key: StorageKey, value: string): void;
   /** Stores a value. If the storage is full or denied, keeps the stored value and returns false. */
   trySet(key: StorageKey | RecordKey, value: string): boolean;
@@ -162,7 +162,7 @@ function safeStorage(open: () => Storage): SafeStorage {
         return memory.get(key) ?? null;
       }
     },
-    records(key) {
+    listRecords(key) {
       try {
         const storage = open();
         const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
@@ -231,7 +231,7 @@ export function clearSession(): void {
 export const storedNow = (): StorageName[] =>
   storageNames.filter((name) => {
     const key = storageKeys[name];
-    return localStore.get(key) !== null || localStore.records(key).length > 0 || sessionStore.get(key) !== null;
+    return localStore.get(key) !== null || localStore.listRecords(key).length > 0 || sessionStore.get(key) !== null;
   });
 
 const emptied = createListeners();

@@ -114,7 +114,7 @@ InStatement.test(
       .click();
     await waitFor(() => expect(card()).toBeNull());
     await expect(document.body).not.toHaveFocus();
-    await expect(localStore.records(storageKeys.pendingCommands)).toEqual([]);
+    await expect(localStore.listRecords(storageKeys.pendingCommands)).toEqual([]);
     await expectLedgerBalanced();
   },
 );

@@ -148,7 +148,7 @@ Settled.test('keeps the result until the member has read it', async () => {
     .getByRole('button', { name: new RegExp(`^${i18n.t('common:ok')}`) })
     .click();
   await waitFor(() => expect(card).not.toBeInTheDocument());
-  await expect(localStore.records(storageKeys.pendingCommands)).toEqual([]);
+  await expect(localStore.listRecords(storageKeys.pendingCommands)).toEqual([]);
 });
 
 /** Another version of the app has stored the record, so that this version cannot send it again. */
@@ -157,7 +157,7 @@ export const Foreign = meta.story({
   tags: ['no-screenshot'],
   beforeEach: async () => {
     await lose(withdrawAll, withdrawal);
-    const [[key, text] = [storageKeys.pendingCommands, '']] = localStore.records(storageKeys.pendingCommands);
+    const [[key, text] = [storageKeys.pendingCommands, '']] = localStore.listRecords(storageKeys.pendingCommands);
     localStore.trySet(key, JSON.stringify({ ...JSON.parse(text), tries: 'many', result: 'notFound' }));
   },
   play: InStatement.input.play,

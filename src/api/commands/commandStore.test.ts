@@ -48,7 +48,7 @@ test('returns the same list until a command changes, oldest first', () => {
   expect(storedCommands()).not.toBe(before);
   removeCommand('a');
   expect(keys()).toEqual(['b']);
-  expect(localStore.records(name)).toHaveLength(1);
+  expect(localStore.listRecords(name)).toHaveLength(1);
 });
 
 test.each(['{}', 'null', '5', '"x"', '{', '[{"a":1}]', ''])(

@@ -60,7 +60,7 @@ function storeList(list: readonly unknown[]): void {
 /** Returns all readable commands, oldest first. The array keeps its identity until a command changes. */
 export function storedCommands(): readonly PendingCommand[] {
   const listed = splitOldList();
-  const texts = localStore.records(oldList);
+  const texts = localStore.listRecords(oldList);
   const joined = JSON.stringify([listed, texts, [...unstored.values()]]);
   if (cache?.texts !== joined) {
     const stored = [...listed, ...texts.flatMap(([, text]) => parseCommand(text) ?? [])];

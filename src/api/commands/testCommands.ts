@@ -22,7 +22,7 @@ export const echoing =
   };
 
 /** The stored commands as text, or null. */
-export const stored = () => localStore.records(storageKeys.pendingCommands)[0]?.[1] ?? null;
+export const stored = () => localStore.listRecords(storageKeys.pendingCommands)[0]?.[1] ?? null;
 /** Removes all commands, from the storage and from this page's memory. */
 export function clearCommands(): void {
   localStore.clear();
