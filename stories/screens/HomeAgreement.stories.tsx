@@ -164,9 +164,10 @@ AgreementWaits.test(
     await countAnew();
     button(i18n.t('home:tiles.deposit')).click();
     await agreementDelay();
-    await expect(screen.getByRole('dialog')).toHaveAccessibleName(i18n.t('common:loading'));
+    await expect(screen.getByRole('dialog')).toHaveAccessibleName(i18n.t('nav:modal.deposit'));
+    await expect(screen.queryByRole('radio')).toBeNull();
     line.arrive();
-    await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+    await screen.findAllByRole('radio');
     await waitForStable();
     await expect(shownLocation.search).toBe('?modal=deposit');
     shownLocation.back();
