@@ -121,7 +121,7 @@ test('opens a link with its scenario, member, language and fault in another brow
   await item.goto(`${always.replace('scenario=usual', 'scenario=rich')}&language=en`);
   await item.waitForURL((url) => url.pathname === '/user/home' && url.hash === '');
   expect(await item.getAttribute('html', 'lang')).toBe('en');
-  await item.getByText(english.failed.title).waitFor();
+  await item.getByText(english.failed.title, { exact: true }).waitFor();
 
   const wrong = (await visitor()).page;
   await wrong.goto('/login#mock?scenario=none');
