@@ -5,12 +5,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { rememberAccepted } from '@/device/agreement';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
-import { modals } from '@/modals/registry';
 import { LazyEvidence } from '@/outcome/EvidenceView';
 import { forgetLocation, shownLocation } from './location';
-
-/** Loads the code of all modals, so that no query finds the sheet that stands for a modal whose code is late. */
-export const preloadModals = () => Promise.all(Object.values(modals).map((view) => view.preload()));
 
 /**
  * Prepares a story of the whole app, as its `beforeEach`. Marks the agreement as accepted by all members of the
@@ -30,7 +26,6 @@ export async function prepareApp(): Promise<void> {
     import('@/chat/ui/ChatWidget'),
     LazyEvidence.preload(),
     loadNamespaces(['chat']),
-    preloadModals(),
   ]);
 }
 

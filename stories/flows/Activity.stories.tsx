@@ -1,6 +1,5 @@
 import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
-import { AppRoot } from '@stories/app/AppRoot';
-import { preloadModals } from '@stories/app/app';
+import { AppRoot, preloadModals } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { activityModal, hour, now, storeRecord, t } from '@stories/modals/activitySteps';
 import { getCount, recordRequests } from '@stories/requests';

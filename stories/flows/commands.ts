@@ -1,3 +1,4 @@
+import { preloadModals } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
 import { button as depositButton, fillAmount, makeQr, submit, texts } from '@stories/modals/depositSteps';
 import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameSteps';
@@ -173,7 +174,7 @@ export type CommandName = keyof typeof commands;
  * removes the banners.
  */
 export async function prepareCommands(): Promise<() => void> {
-  await prepareApp();
+  await Promise.all([prepareApp(), preloadModals()]);
   firstPassword.text = '';
   for (const place of ['invite', 'refund'] as const) removeBanners(place);
   return stubPlay();
