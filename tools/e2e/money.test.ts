@@ -74,8 +74,8 @@ const item = ({ page, backend }: Visit, code: string) =>
 const card = (visit: Visit, code: string) => item(visit, code).locator('button');
 const closed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
-async function close({ page }: Visit): Promise<void> {
-  await top(page).locator('h2 + button').click();
+async function close({ page, texts }: Visit): Promise<void> {
+  await tap(top(page), texts.common.close);
   await closed(page);
 }
 

@@ -35,7 +35,7 @@ const done = async (page: Page) => {
   await tap(top(page), common.ok);
 };
 async function close(page: Page): Promise<void> {
-  await top(page).locator('h2 + button').click();
+  await top(page).locator('h2 ~ button:last-child').click();
   await closed(page);
 }
 

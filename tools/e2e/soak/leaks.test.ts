@@ -67,7 +67,7 @@ const openAndClose = (page: Page, selector: string, count: number) =>
         else history.forward();
         await until(() => top() !== below);
         await until(() => {
-          if (top() !== below) top()?.querySelector<HTMLElement>('h2 + button')?.click();
+          if (top() !== below) top()?.querySelector<HTMLElement>('h2 ~ button:last-child')?.click();
           return top() === below && window.location.search === search;
         });
       }
@@ -153,7 +153,7 @@ test.describe(`a modal opened ${warmUp + times} times leaves no node, listener, 
 
   test('leaves nothing behind after the agreement, which opened by itself', async ({ site, visitor }) => {
     const page = await openPath({ site, visitor }, paths.home, false);
-    await page.locator('dialog[open] h2 + button').click();
+    await page.locator('dialog[open] h2 ~ button:last-child').click();
     await page.waitForURL((url) => !url.search);
     await leavesNothing(page, [{ name: 'agreement' }]);
   });
