@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import commonTexts from '../../src/i18n/locales/th/common.json' with { type: 'json' };
 import homeTexts from '../../src/i18n/locales/th/home.json' with { type: 'json' };
+import navTexts from '../../src/i18n/locales/th/nav.json' with { type: 'json' };
 import statementTexts from '../../src/i18n/locales/th/statement.json' with { type: 'json' };
 import { publicPaths } from '../../src/lib/paths.ts';
 import { expect, type Fixtures, test } from './fixtures.ts';
@@ -336,7 +337,7 @@ test.describe('login', () => {
     const withdraw = page.getByRole('button', { name: homeTexts.tiles.withdraw });
     await withdraw.click();
     await page.locator('main button[aria-busy="true"]').waitFor();
-    await page.getByRole('dialog', { name: commonTexts.loading }).waitFor();
+    await page.getByRole('dialog', { name: navTexts.modal.withdraw }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.locator('main button[aria-busy="true"]').waitFor({ state: 'detached' });
