@@ -82,6 +82,13 @@ test('removes an earlier version’s list when all its commands have their own r
   expect(localStore.get(name)).toBeNull();
 });
 
+test('keeps a newer record of a command that an earlier version’s list has, too', () => {
+  put(command('a', { tries: 2 }));
+  localStore.set(name, JSON.stringify([command('a')]));
+  expect(storedCommands()).toMatchObject([{ key: 'a', tries: 2 }]);
+  expect(localStore.get(name)).toBeNull();
+});
+
 test('keeps an earlier version’s list while the storage is full, and forgets a command that is removed from it', () => {
   localStore.set(name, JSON.stringify([command('a'), command('b')]));
   const { trySet } = localStore;
