@@ -118,10 +118,10 @@ export function onStorageChange(
   keys: readonly StorageKey[],
   listener: (value: string | null, key?: string) => void,
 ): () => void {
-  const isOf = (key: string, item: string) => key === prefixedKey(item) || key.startsWith(prefixedKey(`${item}.`));
+  const belongsTo = (key: string, item: string) => key === prefixedKey(item) || key.startsWith(prefixedKey(`${item}.`));
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === null) listener(newValue);
-    else if (keys.some((item) => isOf(key, item))) listener(newValue, key.slice(apart.length));
+    else if (keys.some((item) => belongsTo(key, item))) listener(newValue, key.slice(apart.length));
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -30,7 +30,7 @@ const command = (key: string, more: Partial<PendingCommand> = {}): PendingComman
   ...more,
 });
 const put = (...commands: PendingCommand[]) => commands.every(putCommand);
-const recordOf = (key: string): unknown => JSON.parse(localStore.get(`${name}.${key}`) ?? 'null');
+const readRecord = (key: string): unknown => JSON.parse(localStore.get(`${name}.${key}`) ?? 'null');
 const keys = () => storedCommands().map(({ key }) => key);
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ test('gives each command of an earlier version’s list its own record, and lose
   const odd = { ...command('odd'), tries: 'many', later: 1 };
   localStore.set(name, JSON.stringify([strange[0], command('a'), odd, ...strange.slice(1)]));
   expect(keys()).toEqual(['a', 'odd']);
-  expect([recordOf('a'), recordOf('odd')]).toEqual([command('a'), odd]);
+  expect([readRecord('a'), readRecord('odd')]).toEqual([command('a'), odd]);
   expect(JSON.parse(localStore.get(name) ?? '')).toEqual(strange);
   removeCommand('a');
   removeCommand('odd');
@@ -116,7 +116,7 @@ test('counts a record of another version as a command without a result, if its o
   expect(storedCommands()).toMatchObject([{ key: 'o', kind: 'withdraw', satang: 150_00, isForeign: true }]);
   expect(storedCommands()[0]?.result).toBeUndefined();
   put(command('a'));
-  expect(recordOf('o')).toEqual(other);
+  expect(readRecord('o')).toEqual(other);
   removeCommand('o');
   expect(keys()).toEqual(['a']);
 });
@@ -126,7 +126,7 @@ test('keeps everything that is stored if the storage is full, and reports that',
   vi.spyOn(localStore, 'trySet').mockReturnValue(false);
   expect(put(command('b'))).toBe(false);
   expect(put(command('a', { tries: 2 }))).toBe(false);
-  expect(recordOf('a')).toMatchObject({ tries: 1 });
+  expect(readRecord('a')).toMatchObject({ tries: 1 });
   expect(storedCommands()).toMatchObject([{ key: 'a', tries: 2 }, { key: 'b' }]);
   removeCommand('a');
   expect(keys()).toEqual(['b']);
