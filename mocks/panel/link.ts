@@ -7,7 +7,7 @@ import { memberByPhone } from '../rules/member';
 import { scenarioByName } from '../scenarios/scenarios';
 
 /**
- * A link of the panel starts a scenario anew. Its hash is this mark and a query: `scenario`, `member` (a phone number),
+ * A link of the panel resets the mock to a scenario. Its hash is this mark and a query: `scenario`, `member` (a phone number),
  * `language`, and one `fault` for each rule, as JSON.
  */
 export const linkMark = '#mock?';

@@ -179,6 +179,7 @@ export const linkSection: MakeSection = ({ backend, report }) => {
     link.hidden = false;
     report((await copyText(link.value)) ? 'Copied a link' : 'Copy the link from the field');
   };
-  const about = 'Opens this page with the scenario started anew, the same member and language, and the faults to come.';
+  const about =
+    'Opens this page in the scenario’s first state, with this member, this language and the faults that are still to come.';
   return { element: section('Link', row(button('Copy as a link', copy)), link, h('p', {}, h('small', {}, about))) };
 };

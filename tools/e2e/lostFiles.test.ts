@@ -59,7 +59,7 @@ test.describe('a missing or wrong file', () => {
       expect(await page.evaluate(styled)).toBe(true);
     });
 
-  test('requests a chunk anew on a retry, because the browser has cached it as missing', async ({ site, visitor }) => {
+  test('a retry requests a chunk again that the browser has cached as missing', async ({ site, visitor }) => {
     const { page } = await visitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -197,7 +197,7 @@ function createTaps(backend: Episode['backend']) {
 
 /** Creates the functions with which a member looks at the rows before and after a command. */
 function createLooks(network: Network, figures: Figures) {
-  /** What the backend had sent before each command. */
+  /** The rows that the backend had sent before each command. */
   const sentBefore = new Map<number, readonly unknown[]>();
 
   /** Reads the list in which the command will leave its row, as the forms do: its first ten rows. */

@@ -70,7 +70,10 @@ interface Row {
   createdAt?: string;
   status?: string;
 }
-/** How a backend may arrange a list, from its newest row to its oldest. `isLater`: after the command was sent. */
+/**
+ * The orders in which a backend may list rows. Each takes the rows from the newest to the oldest. `isLater` is true after
+ * the command was sent.
+ */
 export const listKinds = {
   'newest first': (rows: Row[]) => rows,
   'oldest first': (rows: Row[]) => rows.toReversed(),

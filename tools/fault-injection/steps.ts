@@ -24,7 +24,7 @@ export interface Step {
   other: 'nothing' | 'looks at the first' | 'sends a new one' | 'has seen it';
   /** The content of the backend's reads while the member looks at the evidence. */
   reads: keyof typeof readChanges;
-  /** How the backend arranges its lists. */
+  /** The order in which the backend lists its rows. */
   list: keyof typeof listKinds;
   /** True if the storage is full when the member sends the command, and the member sends it nevertheless. */
   isFull: boolean;

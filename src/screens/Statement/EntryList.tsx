@@ -22,7 +22,7 @@ interface EntryListProps {
   getTexts: (entry: StatementEntry) => EntryTexts;
   /** The entries that are marked as new. */
   newEntries: ReadonlySet<StatementEntry>;
-  /** Whether the first and the last day of the page have entries on other pages. */
+  /** `before`: the first day also has entries on the previous page. `after`: the last day also has entries on the next page. */
   continues: { before: boolean; after: boolean };
   /** True while another page is loading. */
   busy: boolean;
