@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { pressedButton } from './modalButton';
 import type { ModalName } from './modalNames';
 
@@ -14,10 +15,12 @@ const forms: readonly ModalName[] = ['deposit', 'withdraw', 'transfer'];
 
 /**
  * Stands for a modal whose code is still loading: the pressed button is busy at once, and after 200 ms the modal's sheet
- * opens with its title and a skeleton. The modal then takes the sheet's place without a motion (`useDialogOpen`).
+ * opens with its title and a skeleton. The modal then takes the sheet's place without a motion (`useDialogOpen`). For
+ * screen readers the sheet's name also says that it is loading, because they read the name of the sheet and of the modal.
  */
 export function ComingModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
   const { t } = useTranslation('nav');
+  const { t: common } = useTranslation('common');
   const [isLate, setLate] = useState(false);
   useLayoutEffect(() => {
     const button = pressedButton(name);
@@ -29,8 +32,15 @@ export function ComingModal({ name, onClose }: { name: ModalName; onClose: () =>
     return () => clearTimeout(timer);
   }, []);
   if (!isLate) return null;
+  const title = (
+    <>
+      {t(`modal.${name}`)}
+      <Pause />
+      <VisuallyHidden>{common('loading')}</VisuallyHidden>
+    </>
+  );
   return (
-    <Dialog open title={t(`modal.${name}`)} onClose={onClose} size={name === 'deposit' ? 'wide' : 'md'}>
+    <Dialog open title={title} onClose={onClose} size={name === 'deposit' ? 'wide' : 'md'}>
       {forms.includes(name) ? <SkeletonForm /> : <SkeletonText lines={6} />}
     </Dialog>
   );

@@ -164,7 +164,8 @@ AgreementWaits.test(
     await countAnew();
     button(i18n.t('home:tiles.deposit')).click();
     await agreementDelay();
-    await expect(screen.getByRole('dialog')).toHaveAccessibleName(i18n.t('nav:modal.deposit'));
+    const dialog = screen.getByRole('dialog', { name: new RegExp(`^${i18n.t('nav:modal.deposit')}`) });
+    await expect(dialog).toHaveAccessibleName(expect.stringContaining(i18n.t('common:loading')));
     await expect(screen.queryByRole('radio')).toBeNull();
     line.arrive();
     await screen.findAllByRole('radio');
