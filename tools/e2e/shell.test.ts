@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { getMark } from '../../src/device/agreement.ts';
 import commonTexts from '../../src/i18n/locales/th/common.json' with { type: 'json' };
 import homeTexts from '../../src/i18n/locales/th/home.json' with { type: 'json' };
 import navTexts from '../../src/i18n/locales/th/nav.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import statementTexts from '../../src/i18n/locales/th/statement.json' with { typ
 import { publicPaths } from '../../src/lib/paths.ts';
 import { expect, type Fixtures, test } from './fixtures.ts';
 import { holdRequests, holdScripts, logIn, member, open, output, waitForStable } from './pages.ts';
+import { member as getMember } from './testServer.ts';
 
 /** Tests the built pages and the host's configuration: headers, CSP, and login up to home. */
 
@@ -329,8 +331,9 @@ test.describe('login', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
   });
 
-  test('shows at once that a page or a modal is coming whose file is late', async ({ visitor }) => {
-    const { page } = await visitor();
+  test('shows at once that a page or a modal is coming whose file is late', async ({ site, visitor }) => {
+    // Home opens the agreement once the withdrawal has closed, unless the member has accepted it.
+    const { page } = await visitor({ storage: { 'kapao.agreement': getMark(getMember(site.backend).id) } });
     const release = await holdRequests(page, /\/assets\/(StatementScreen|WithdrawModal)-/);
     await open(page, '/login');
     await logIn(page);
