@@ -87,13 +87,13 @@ export const findAnnouncement = () => screen.findByRole('alertdialog');
 /** Closes the result dialog. If there is no result, taps "Remove from home page", which removes the command. */
 export async function acknowledge(): Promise<void> {
   const names = [i18n.t('common:ok'), i18n.t('money:seen'), i18n.t('spin:keep')];
-  const closing = await waitFor(() => {
+  // Clicks at once: the prize's button is replaced when the coupon that it has won is known.
+  await waitFor(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')];
     const found = buttons.find(({ textContent }) => names.includes(textContent ?? ''));
     if (!found) throw new Error('There is no result yet');
-    return found;
+    found.click();
   });
-  closing.click();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
