@@ -112,14 +112,14 @@ function WaysComing() {
         </div>
         <div className={css.button} />
       </div>
-      <div className={css.coming} aria-hidden="true" inert>
-        <SiteChat onOpen={() => undefined} />
-      </div>
       <div className={css.card}>
         <div className={`${css.way} ${css.line}`}>
           <Skeleton width="half" />
         </div>
         <div className={css.website} />
+      </div>
+      <div className={css.coming} aria-hidden="true" inert>
+        <SiteChat onOpen={() => undefined} />
       </div>
     </div>
   );
@@ -185,8 +185,9 @@ function ContactLinks({ contact, openChat, website }: ContactLinksProps) {
           ) : null}
         </section>
       ) : null}
-      {openChat ? <SiteChat onOpen={() => openChat()} /> : null}
       {website ? <Website address={website} /> : null}
+      {/* Last, because its code may arrive after the other cards, which must not move then. */}
+      {openChat ? <SiteChat onOpen={() => openChat()} /> : null}
     </div>
   );
 }
