@@ -1,4 +1,5 @@
-import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
+import { inLayout } from '@stories/app/ScreenLayout';
 import {
   acknowledge,
   acknowledgeSuccess,
@@ -22,15 +23,21 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 import { minuteMs } from '@/lib/time';
-import { atWithdrawal, prepareCommands } from './commands';
+import { withdrawView } from '@/modals/Withdraw/view';
+import { HomeScreen } from '@/screens/Home/HomeScreen';
 
 const meta = preview.meta({
-  component: AppRoot,
+  component: HomeScreen,
+  decorators: [inLayout],
   title: 'Lost response',
   tags: ['long'],
   parameters: {
-    ...atWithdrawal,
+    layout: 'fullscreen',
+    session: true,
+    route: `${paths.home}?modal=withdraw`,
+    modals: { withdraw: withdrawView },
     docs: {
       description: {
         component:
@@ -39,7 +46,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareCommands,
+  beforeEach: prepareApp,
 });
 
 const sent = 'POST /api/wallet/withdrawAll';
@@ -287,7 +294,7 @@ StorageFull.test('sends nothing before the member decides, and then once', async
 /** Another tab is still sending the earlier command. */
 export const NoticeElsewhere = meta.story({
   name: 'Back after a reload: a reminder on another page',
-  parameters: { route: '/user/profile' },
+  parameters: { route: paths.profile },
   beforeEach: async () => {
     respondBy(sent, async () => Response.error());
     await runCommand(withdrawAll, { body: { amount: 500 } });

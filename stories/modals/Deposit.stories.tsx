@@ -7,7 +7,6 @@ import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { updateBankAccountName } from '@/api/calls/account';
 import { getDeposit } from '@/api/calls/lookup';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
@@ -17,7 +16,7 @@ import { depositView } from '@/modals/Deposit/view';
 import { editBankNameView } from '@/modals/EditBankName/view';
 import { button, dialog, submit, texts, visible } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { codeText, expectQuietFailure, tryAgain } from './money';
+import { expectQuietFailure, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -59,6 +58,7 @@ export const Default = meta.story({});
 /** The page below also reads the wallet, as home does. */
 export const OverWallet = meta.story({
   name: 'Over a page that shows the wallet',
+  tags: ['no-screenshot'],
   render: function OverWallet(args) {
     useRead(getWallet);
     return <ModalHarness {...args} />;
@@ -66,16 +66,6 @@ export const OverWallet = meta.story({
 });
 export const Loading = meta.story({ parameters: { fail: { call: getDeposit, kind: 'never' } } });
 export const Empty = meta.story({ name: 'Empty: no way to deposit', parameters: { scenario: 'no-deposit-banks' } });
-/** The response has a provider without its code, so no deposit method is usable. */
-export const NothingUsable = meta.story({
-  name: 'Empty: only a provider that cannot be used',
-  beforeEach: () =>
-    mockResponse('GET /api/lookup/deposit', {
-      isManual: false,
-      wallets: [],
-      banks: [{ bankType: 'PAYMENT', mode: 'QR', bankCode: '', bankAccountName: 'KAPAO PAY', bankAccountNo: '' }],
-    }),
-});
 export const Failed = meta.story({ parameters: { fail: { call: getDeposit, status: 500, times: 1 } } });
 Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
 export const Manual = meta.story({
@@ -94,28 +84,6 @@ export const EditorFirst = meta.story({
     (await copyButtons()).at(3)?.click();
     await screen.findByRole('textbox', { name: i18n.t('editBankName:name') });
   },
-});
-
-/**
- * Accounts at BBL and TMB, which require an English account name, as KTB does. Only the last account has an English
- * name.
- */
-export const EnglishNames = meta.story({
-  name: 'Banks that want an English name',
-  beforeEach: () =>
-    mockResponse('GET /api/lookup/deposit', {
-      isManual: false,
-      wallets: [],
-      banks: ['BBL', 'TMB', 'BBL'].map((bankCode, index) => ({
-        bankType: 'BANK',
-        mode: 'AUTO',
-        bankCode,
-        bankAccountName: index === 2 ? 'KAPAO PAY' : 'บจก. กะเป๋า เพย์',
-        bankAccountNo: `123456789${index}`,
-        bank: { nameTH: bankCode, nameEN: bankCode },
-        currency: 'BAHT',
-      })),
-    }),
 });
 
 Default.test(
@@ -177,10 +145,21 @@ Loading.test('shows that it is loading, and can be closed', async () => {
 Empty.test('explains how to deposit instead', async () => {
   await visible(await screen.findByText(texts('empty.title')));
 });
-NothingUsable.test('explains how to deposit instead', async () => {
-  await visible(await screen.findByText(texts('empty.title')));
-  await expect(screen.queryByRole('button', { name: texts('done') })).toBeNull();
-});
+Empty.test(
+  'explains how to deposit instead if the only provider has no code',
+  {
+    beforeEach: () =>
+      mockResponse('GET /api/lookup/deposit', {
+        isManual: false,
+        wallets: [],
+        banks: [{ bankType: 'PAYMENT', mode: 'QR', bankCode: '', bankAccountName: 'KAPAO PAY', bankAccountNo: '' }],
+      }),
+  },
+  async () => {
+    await visible(await screen.findByText(texts('empty.title')));
+    await expect(screen.queryByRole('button', { name: texts('done') })).toBeNull();
+  },
+);
 Failed.test('shows the failure only in its own place, with a retry', async () => {
   await expectQuietFailure(texts('failed'));
   await tryAgain();
@@ -270,8 +249,27 @@ EditorFirst.test('opens the name editor over the deposit, and copies nothing whe
   stop();
 });
 
-EnglishNames.test(
+/**
+ * Accounts at BBL and TMB, which require an English account name, as KTB does. Only the last account has an English
+ * name.
+ */
+const englishNames = () =>
+  mockResponse('GET /api/lookup/deposit', {
+    isManual: false,
+    wallets: [],
+    banks: ['BBL', 'TMB', 'BBL'].map((bankCode, index) => ({
+      bankType: 'BANK',
+      mode: 'AUTO',
+      bankCode,
+      bankAccountName: index === 2 ? 'KAPAO PAY' : 'บจก. กะเป๋า เพย์',
+      bankAccountNo: `123456789${index}`,
+      bank: { nameTH: bankCode, nameEN: bankCode },
+      currency: 'BAHT',
+    })),
+  });
+Default.test(
   'opens the editor for BBL and TMB, unless the name is in English or saved in this visit',
+  { beforeEach: englishNames },
   async ({ step }) => {
     await step('opens the editor for BBL and TMB, unless the name is in English', async () => {
       const stop = allowCopy();
@@ -365,17 +363,4 @@ EditorFirst.test(
   },
 );
 
-export const EditorRefused = meta.story({
-  name: 'Account name editor only',
-  parameters: { route: '/user/home?modal=editBankName' },
-});
-EditorRefused.test('shows the refusal at the field and keeps the typed name', async ({ userEvent }) => {
-  const input = await type(userEvent, 'Somchai Jaidee');
-  const { method, path, codes } = updateBankAccountName;
-  const [message = ''] = codes;
-  storyBackend().fail({ method, path, message });
-  submit().click();
-  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(codeText(message))));
-  await expect(input).toHaveValue('SOMCHAI JAIDEE');
-});
 Default.test('is heard as before', inEnglish, heardAsBefore);

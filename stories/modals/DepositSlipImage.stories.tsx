@@ -109,6 +109,7 @@ const getCleanBytes = async (file: Blob) => [...(cleanPicture(new Uint8Array(awa
 
 export const Camera = meta.story({
   name: 'Photo from the camera, upright',
+  tags: ['no-screenshot'],
   play: async () => {
     await unfold();
     pick(await turned(300, 200, 6), 'camera');

@@ -97,7 +97,7 @@ Default.test(
   },
 );
 
-English.test("starts with the existing name in upper case, and shows the server's refusal at the field", async () => {
+English.test('starts with the existing name in upper case, and keeps it when the server refuses it', async () => {
   // Starts with the existing name in upper case.
   await expect(await input()).toHaveValue('SOMCHAI JAIDEE');
 
@@ -106,6 +106,7 @@ English.test("starts with the existing name in upper case, and shows the server'
   storyBackend().fail({ method: 'PUT', path: updateBankAccountName.path, message: 'NO_BANK' });
   submit().click();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(codeText('NO_BANK'))));
+  await expect(field).toHaveValue('SOMCHAI JAIDEE');
 });
 
 NotEnglish.test(

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { SlowLoading } from '@/components/Loader/SlowLoading';
 import { errorText } from '@/i18n/errorText';
 
-interface AsyncStateProps<Res> {
+export interface AsyncStateProps<Res> {
   /** The state of the request, as `useRead` returns it. */
   read: {
     data: Res | undefined;

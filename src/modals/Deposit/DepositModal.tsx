@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Deposit, getDeposit } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
-import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { DialogFrame } from '@/components/Dialog/DialogFrame';
-import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { ReadDialog } from '@/components/ReadDialog/ReadDialog';
 import type { ModalProps } from '@/overlays/modalNames';
 import { DepositSkeleton } from './DepositSkeleton';
 import { PaymentMethods } from './PaymentMethods';
@@ -26,16 +24,16 @@ export function DepositModal({ argument, onClose }: ModalProps) {
   const deposit = useRead(getDeposit);
 
   return (
-    <DialogFrame size="wide">
-      {deposit.data && hasMethods(deposit.data) ? (
-        <PaymentMethods deposit={deposit.data} start={argument} onClose={() => onClose()} />
-      ) : (
-        <DialogPanel title={t('title')} onClose={() => onClose()}>
-          <AsyncState read={deposit} failed={t('failed')} fullSize skeleton={<DepositSkeleton />}>
-            {() => <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-          </AsyncState>
-        </DialogPanel>
-      )}
-    </DialogFrame>
+    <ReadDialog
+      size="wide"
+      read={deposit}
+      title={t('title')}
+      onClose={() => onClose()}
+      failed={t('failed')}
+      skeleton={<DepositSkeleton />}
+      empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+    >
+      {(data) => hasMethods(data) && <PaymentMethods deposit={data} start={argument} onClose={() => onClose()} />}
+    </ReadDialog>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
-import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { DialogFrame } from '@/components/Dialog/DialogFrame';
-import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { ReadDialog } from '@/components/ReadDialog/ReadDialog';
 import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import type { ModalProps } from '@/overlays/modalNames';
 import { TransferForm } from './TransferForm';
@@ -24,16 +22,19 @@ export function TransferModal({ argument, onClose }: ModalProps) {
   const [hasOutcome, setHasOutcome] = useState(false);
 
   return (
-    <DialogFrame>
-      {wallet.data && (hasOutcome || wallet.data.slots.some((account) => account.isActive)) ? (
-        <TransferForm wallet={wallet.data} source={argument} onOutcome={setHasOutcome} onClose={onClose} />
-      ) : (
-        <DialogPanel title={t('title')} onClose={onClose}>
-          <AsyncState read={wallet} failed={t('failed')} fullSize skeleton={<SkeletonForm />}>
-            {() => <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>}
-          </AsyncState>
-        </DialogPanel>
-      )}
-    </DialogFrame>
+    <ReadDialog
+      read={wallet}
+      title={t('title')}
+      onClose={onClose}
+      failed={t('failed')}
+      skeleton={<SkeletonForm />}
+      empty={<EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>}
+    >
+      {(data) =>
+        (hasOutcome || data.slots.some((account) => account.isActive)) && (
+          <TransferForm wallet={data} source={argument} onOutcome={setHasOutcome} onClose={onClose} />
+        )
+      }
+    </ReadDialog>
   );
 }

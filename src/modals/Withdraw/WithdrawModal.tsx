@@ -5,9 +5,7 @@ import { getWithdrawLimits } from '@/api/calls/lookup';
 import { getWallet } from '@/api/calls/wallet';
 import { joinReads } from '@/api/client/joinReads';
 import { useRead } from '@/api/client/useRead';
-import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { DialogFrame } from '@/components/Dialog/DialogFrame';
-import { DialogPanel } from '@/components/Dialog/DialogPanel';
+import { ReadDialog } from '@/components/ReadDialog/ReadDialog';
 import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import type { ModalProps } from '@/overlays/modalNames';
 import { WithdrawForm } from './WithdrawForm';
@@ -28,16 +26,10 @@ export function WithdrawModal({ onClose }: ModalProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <DialogFrame>
-      {needed.data && isReady ? (
-        <WithdrawForm wallet={needed.data[0]} limits={needed.data[1]} activeBonus={bonus.data} onClose={onClose} />
-      ) : (
-        <DialogPanel title={t('title')} onClose={onClose}>
-          <AsyncState read={needed} failed={t('failed')} fullSize skeleton={<SkeletonForm />}>
-            {() => <SkeletonForm />}
-          </AsyncState>
-        </DialogPanel>
-      )}
-    </DialogFrame>
+    <ReadDialog read={needed} title={t('title')} onClose={onClose} failed={t('failed')} skeleton={<SkeletonForm />}>
+      {([wallet, limits]) =>
+        isReady && <WithdrawForm wallet={wallet} limits={limits} activeBonus={bonus.data} onClose={onClose} />
+      }
+    </ReadDialog>
   );
 }
