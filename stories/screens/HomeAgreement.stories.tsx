@@ -1,8 +1,9 @@
 import { shownLocation } from '@stories/app/location';
 import { inLayout } from '@stories/app/ScreenLayout';
+import { removeBanners } from '@stories/modals/money';
 import { holdResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/calls/wallet';
@@ -12,7 +13,7 @@ import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { agreementView } from '@/modals/Agreement/view';
 import { conditionsView } from '@/modals/Conditions/view';
-import { depositView } from '@/modals/Deposit/view';
+import { inviteView } from '@/modals/Invite/view';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 import { prepareHome } from './homeSteps';
 
@@ -23,7 +24,7 @@ const meta = preview.meta({
   parameters: {
     session: true,
     route: '/user/home',
-    modals: { agreement: agreementView, conditions: conditionsView, deposit: depositView },
+    modals: { agreement: agreementView, conditions: conditionsView, invite: inviteView },
     layout: 'fullscreen',
     docs: {
       description: {
@@ -72,13 +73,14 @@ const countAnew = async () => {
 export const AgreementWaits = meta.story({
   name: 'Waits while something else is open',
   tags: ['no-screenshot', 'long'],
+  beforeEach: () => removeBanners('invite'),
 });
 AgreementWaits.test('opens after 1.5 s, and waits while another modal is open', async () => {
   await countAnew();
-  button(i18n.t('home:tiles.deposit')).click();
+  button(i18n.t('home:tiles.invite')).click();
   await screen.findByRole('dialog');
   await agreementDelay();
-  await expect(shownLocation.search).toBe('?modal=deposit');
+  await expect(shownLocation.search).toBe('?modal=invite');
   shownLocation.back();
   await waitFor(() => expect(shownLocation.search).toBe(''));
   await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
@@ -111,6 +113,7 @@ export const AgreementWalletFailed = meta.story({
 });
 export const AgreementAccepted = meta.story({
   name: 'Accepted before on this device',
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, kind: 'never' } },
 });
 AgreementWithoutWallet.test(
@@ -149,28 +152,29 @@ AgreementWaits.test(
   'opens after a modal whose code was still loading',
   {
     beforeEach: ({ parameters }) => {
-      parameters.modals.deposit = lazyView(
+      parameters.modals.invite = lazyView(
         () =>
-          new Promise<Awaited<ReturnType<typeof depositView.preload>>>((resolve) => {
-            line.arrive = () => resolve(depositView.preload());
+          new Promise<Awaited<ReturnType<typeof inviteView.preload>>>((resolve) => {
+            line.arrive = () => resolve(inviteView.preload());
           }),
       );
       return () => {
-        parameters.modals.deposit = depositView;
+        parameters.modals.invite = inviteView;
       };
     },
   },
   async () => {
     await countAnew();
-    button(i18n.t('home:tiles.deposit')).click();
+    button(i18n.t('home:tiles.invite')).click();
     await agreementDelay();
-    const dialog = screen.getByRole('dialog', { name: new RegExp(`^${i18n.t('nav:modal.deposit')}`) });
+    const dialog = screen.getByRole('dialog', { name: new RegExp(`^${i18n.t('nav:modal.invite')}`) });
     await expect(dialog).toHaveAccessibleName(expect.stringContaining(i18n.t('common:loading')));
-    await expect(screen.queryByRole('radio')).toBeNull();
+    const list = () => within(screen.getByRole('dialog')).queryByRole('heading', { level: 3 });
+    await expect(list()).toBeNull();
     line.arrive();
-    await screen.findAllByRole('radio');
+    await waitFor(() => expect(list()).toBeVisible());
     await waitForStable();
-    await expect(shownLocation.search).toBe('?modal=deposit');
+    await expect(shownLocation.search).toBe('?modal=invite');
     shownLocation.back();
     await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
     shownLocation.back();
