@@ -69,12 +69,8 @@ export const main = style({
   '@media': { [desktop]: { maxWidth: vars.size.pageWide } },
 });
 
-/**
- * A page fades in after a navigation. A page that exists before the app is interactive does not, because it is already
- * visible.
- */
-globalStyle(`${main} > *`, { transition: `opacity ${vars.motion.fast}` });
-globalStyle(`html[data-interactive] ${main} > *`, { '@starting-style': { opacity: 0 } });
+/** The fade from one page to the next (`PageRouter`). */
+globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: vars.motion.fast });
 
 /**
  * The page makes room for the chat's open panel if the screen is wide enough for both. The top bar keeps its width,

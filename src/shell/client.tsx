@@ -2,9 +2,9 @@ import '@/theme/global.css';
 import './start.css';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { whenInteractive } from '@/app/interactive';
+import { PageRouter } from '@/app/PageRouter';
 import { isKnownPath, preloadPath } from '@/app/preload';
 import { RestoredPage } from '@/app/RestoredPage';
 import { startMock } from '@/app/startMock';
@@ -78,9 +78,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <PageRouter>
         <App />
-      </BrowserRouter>
+      </PageRouter>
       <Shown />
       <RestoredPage />
     </StrictMode>

@@ -24,8 +24,6 @@ globalStyle('body', {
   lineHeight: vars.leading.text,
   color: vars.color.text,
   backgroundColor: vars.color.ground,
-  // Home is dark and the next page may be light.
-  transition: `background-color ${vars.motion.fast}`,
 });
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0 });
 globalStyle('ul, ol, fieldset', { padding: 0 });

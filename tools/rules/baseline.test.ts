@@ -22,7 +22,7 @@ it.each([
   ['src/a.ts', 'element?.moveBefore(a, b)'],
   ['src/a.css.ts', "interpolateSize: 'allow-keywords',"],
   ['src/a.css.ts', "selectors: { '&::details-content': {} }"],
-  ['src/a.css.ts', "'@view-transition': {}"],
+  ['src/a.css.ts', "'@starting-style': {}"],
 ])('refuses in %s: %s', (path, text) => {
   expect(newerFeatures([{ path, text }])).not.toEqual([]);
 });

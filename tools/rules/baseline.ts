@@ -19,9 +19,10 @@ const optional = new Set([
     'scrollbar-gutter',
     'scrollbar-width',
     'share',
-    'starting-style',
     'text-wrap-balance',
     'trusted-types',
+    'view-transitions',
+    'view-transitions-element-scoped',
   ],
   ...['user-select'],
 ]);

@@ -52,7 +52,6 @@ export const item = style({
   color: vars.color.textMuted,
   textAlign: 'center',
   textDecoration: 'none',
-  transition: `color ${vars.motion.fast}`,
   // In a short viewport the bar is not sticky. Its items therefore cancel the scroll padding that pages keep for the
   // bar (`scrollPaddingBlock`).
   '@media': {
@@ -77,8 +76,6 @@ export const mark = recipe({
     width: px('3.25rem', '16cqi'),
     height: px('1.875rem', '30px'),
     borderRadius: vars.radius.full,
-    // As long as the colour of the entry, so that icon and mark change together.
-    transition: `background-color ${vars.motion.fast}`,
     selectors: { [`${item}[aria-current] > &`]: { backgroundColor: vars.color.accentSoft } },
     '@media': {
       [desktop]: { width: '2.25rem' },
