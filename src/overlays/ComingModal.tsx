@@ -34,7 +34,7 @@ export function ComingModal({ name, onClose }: { name: ModalName; onClose: () =>
   if (!isLate) return null;
   const title = (
     <>
-      {t(`modal.${name}`)}
+      <span>{t(`modal.${name}`)}</span>
       <Pause />
       <VisuallyHidden>{common('loading')}</VisuallyHidden>
     </>
