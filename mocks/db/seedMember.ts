@@ -1,9 +1,10 @@
 import { toSatang } from '@/lib/money';
-import { dayMs, hourMs } from '@/lib/time';
+import { dayMs, hourMs, minuteMs } from '@/lib/time';
 import { getGame, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { creditDeposit, startDeposit } from '../rules/deposit';
 import { openAccount } from '../rules/game';
+import { payPrize } from '../rules/spin';
 import { addStatement, move } from '../rules/statement';
 import type { MemberSeed } from '../scenarios/scenario';
 import type { MemberRow } from './rows';
@@ -30,8 +31,17 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
   clock.set(joined);
   const codes = seed.games === 'all' ? db.game.all().map((game) => game._id) : Object.keys(seed.games);
   for (const code of codes) openAccount(mockState, member._id, code);
-  // If the member joined less than five hours ago, the history ends at the time of joining.
-  seedHistory(mockState, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hourMs));
+  if (seed.history) {
+    // If the member joined less than five hours ago, the history ends at the time of joining.
+    const end = Math.max(joined, now - 5 * hourMs);
+    seedHistory(mockState, member, codes, seed.history, end);
+    clock.set(Math.min(end, clock.now() + 3 * hourMs));
+    const prize = db.slice.all()[2];
+    if (prize) payPrize(mockState, member._id, prize.amount, prize.label);
+    // The member's last morning leads to the balances, so that the last hour has nothing left to level.
+    clock.set(Math.max(clock.now(), end - 4 * hourMs));
+    level(mockState, member, seed, codes, end);
+  }
   clock.set(Math.max(joined, now - 4 * hourMs));
   seed.historySeed?.(mockState, member);
   clock.set(Math.max(clock.now(), seed.history ? now - hourMs : joined));
@@ -44,9 +54,11 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
 /** Balances for `games: 'all'`, in satang: some empty, some full. */
 const spread = [120_00, 0, 2_450_50, 35_25, 800_00, 0, 15_300_00, 64_75];
 
-/** Members move and withdraw round amounts, in satang. */
-const roundUp = (satang: number, step: number) => Math.ceil(satang / step) * step;
-const steps = { transfer: 10_00, bank: 100_00 };
+/** Members move and withdraw multiples of this, in satang. */
+const step = 100_00;
+const roundUp = (satang: number) => Math.ceil(satang / step) * step;
+/** The least that a member brings home from a game, in satang. */
+const leastWin = 1_000_00;
 
 /**
  * Sets every balance to the seed's values, between the clock's time and `end` (ms). What the round amounts leave is
@@ -54,35 +66,34 @@ const steps = { transfer: 10_00, bank: 100_00 };
  */
 function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes: readonly string[], end: number): void {
   const { clock, ledger } = mockState;
-  const pause = Math.floor((end - clock.now()) / (2 * codes.length + 3));
-  const later = () => clock.set(clock.now() + pause);
   const wallet = getWalletAccount(member._id);
   const balance = (code: string) => ledger.balance(getGame(member._id, code));
   const wanted = codes.map((code, index) => ({
     code,
     satang: seed.games === 'all' ? (spread[index % spread.length] as number) : toSatang(seed.games[code]),
   }));
+  const isOff = ({ code, satang }: { code: string; satang: number }) =>
+    satang > balance(code) || balance(code) >= satang + step;
+  const pause = Math.floor((end - clock.now()) / (wanted.filter(isOff).length + 2));
+  const later = () => clock.set(clock.now() + pause);
   for (const { code, satang } of wanted) {
     const over = balance(code) - satang;
-    const back = over - (over % steps.bank);
+    const back = over - (over % step);
     if (back <= 0) continue;
     later();
     shift(mockState, member, code, 'WALLET', back);
   }
-  const into = wanted.map(({ code, satang }) => ({
-    code,
-    satang: roundUp(Math.max(0, satang - balance(code)), steps.transfer),
-  }));
+  const into = wanted.map(({ code, satang }) => ({ code, satang: roundUp(Math.max(0, satang - balance(code))) }));
   const need = into.reduce((sum, { satang }) => sum + satang, 0) + toSatang(seed.wallet) - ledger.balance(wallet);
   const left = wanted.find(({ satang }) => satang === 0) ?? wanted[0];
   // Rounded down: what the bank does not bring comes from the game.
-  const bank = left ? -roundUp(-need, steps.bank) : need;
+  const bank = left && need !== 0 ? -roundUp(leastWin - need) : need;
+  if (bank !== 0) later();
   if (left && need > bank) {
-    later();
     play(mockState, member, left.code, need - bank - balance(left.code));
     shift(mockState, member, left.code, 'WALLET', need - bank);
+    clock.set(clock.now() + Math.min(pause, 6 * minuteMs));
   }
-  later();
   if (bank > 0) creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, bank));
   if (bank < 0) payOut(mockState, member, -bank);
   for (const { code, satang } of into) {

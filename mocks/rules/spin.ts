@@ -96,9 +96,15 @@ export function claimCoupon(mockState: MockState, member: MemberRow, couponId: s
   const error = claimError(mockState, member, couponId);
   if (error) return { success: false, error };
   const { amount, name } = mockState.db.coupon.patch(couponId, { status: 'claimed' });
-  move(mockState, 'luckydraw', 'world:luckydraw', getWalletAccount(member._id), amount);
+  payPrize(mockState, member._id, amount, name);
+  return { success: true, error: null };
+}
+
+/** Pays a prize of the wheel (in satang) into the main wallet. */
+export function payPrize(mockState: MockState, memberId: string, amount: number, name: string): void {
+  move(mockState, 'luckydraw', 'world:luckydraw', getWalletAccount(memberId), amount);
   addStatement(mockState, {
-    member: member._id,
+    member: memberId,
     statementType: 'bonus',
     status: 'SUCCESS',
     from: 'LUCKYDRAW',
@@ -107,5 +113,4 @@ export function claimCoupon(mockState: MockState, member: MemberRow, couponId: s
     referenceKind: 'luckydraw',
     referenceDescription: name,
   });
-  return { success: true, error: null };
 }

@@ -38,16 +38,19 @@ export const deposited =
   };
 
 /**
- * Deposits money and plays the member's first game: wins `won` baht in one round, then loses `lost` baht in ten rounds.
+ * Deposits a multiple of 100 baht and plays the member's first game: wins `won` baht in one round, then loses `lost` baht
+ * in ten rounds.
  */
 export const played =
   (lost: number, won = 0): HistorySeed =>
   (mockState, member) => {
     const code = activeAccounts(mockState, member._id)[0]?.code;
     if (!code) return;
-    deposited(lost + 10)(mockState, member);
+    const baht = Math.ceil((lost + 10) / 100) * 100;
+    deposited(baht)(mockState, member);
+    later(mockState, 1);
     const gameAccount = getGame(member._id, code);
-    const amount = toSatang(lost + 10);
+    const amount = toSatang(baht);
     move(mockState, 'transfer', getWalletAccount(member._id), gameAccount, amount);
     addStatement(mockState, {
       member: member._id,

@@ -26,6 +26,14 @@ const promises: Record<string, Keeps> = {
     expect(main.amount).toBeGreaterThan(0);
     expect(slots.filter(({ isActive }) => isActive).length).toBeGreaterThan(2);
     expect(invite.amount).toBeGreaterThan(0);
+    // The first page of the statement tells a believable week: own times, and round amounts where the member chooses.
+    const { statements } = await scene.client.ok('getStatements', { token: scene.token, body: page });
+    expect(new Set(statements.map(({ createdAt }) => createdAt)).size).toBe(statements.length);
+    expect(statements.map(({ statementType }) => statementType)).toEqual(
+      expect.arrayContaining(['deposit', 'bonus', 'withdraw', 'transfer']),
+    );
+    const chosen = statements.filter(({ from, statementType }) => from === 'WALLET' || statementType === 'deposit');
+    expect(chosen.filter(({ amount }) => amount % 100 !== 0)).toEqual([]);
   },
   new: async (scene) => {
     expect(await total(scene)).toBe(0);
