@@ -11,7 +11,7 @@ import { languages, openPage } from '../e2e/testServer.ts';
 import { readOptions } from '../options.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { buildStorybook, getAddress, openStorybook } from './builtStorybook.ts';
+import { type BuiltStorybook, buildStorybook, getAddress, openStorybook } from './builtStorybook.ts';
 import { progress, runInTabs } from './parallel.ts';
 
 /**
@@ -54,10 +54,12 @@ async function planPictures(): Promise<string[]> {
 const choose = (pictures: readonly string[]) =>
   pictures.filter((name) => !positionals.length || positionals.some((part) => name.includes(part)));
 
-/** Shows a story and returns its screenshot. Throws if the story fails. */
-async function shoot(page: Page, origin: string, picture: string): Promise<string> {
+/** Shows a story in the viewport of its first screenshot and returns its screenshot. Throws if the story fails. */
+async function shoot(page: Page, { origin, stories }: BuiltStorybook, picture: string): Promise<string> {
   const [id = '', language] = picture.split(' ');
-  const { styles } = viewports[id === screens.Desktop ? 'desktop' : 'phone'];
+  const story = stories.find((each) => each.id === id);
+  const [mode] = story ? Object.values(screenshotModes({ ...story, storyGlobals: story.globals })) : [];
+  const { styles } = viewports[mode?.viewport ?? 'phone'];
   await page.setViewportSize({ width: Number.parseFloat(styles.width), height: Number.parseFloat(styles.height) });
   await page.goto(getAddress(origin, id, `language:${language};a11y.manual:!true`));
   await page.waitForFunction(() => window.kapaoStoryRunner);
@@ -94,7 +96,7 @@ if (values['dry-run'] || !plan.length) process.exit();
 
 if (!values['storybook-dir']) await buildStorybook();
 const browser = await launchChromium();
-const { origin, close } = await openStorybook(browser, values['storybook-dir']);
+const storybook = await openStorybook(browser, values['storybook-dir']);
 const { page: canvas } = await openPage(browser);
 const isKept = !values.readme && !values.equal;
 if (!positionals.length && isKept) rmSync(folder, { recursive: true, force: true });
@@ -103,19 +105,17 @@ const count = progress(plan.length, 'pictures');
 const shots = new Map<string, string>();
 const take = async (picture: string) => {
   const { page, close: leave } = await openPage(browser);
-  shots.set(picture, await shoot(page, origin, picture));
+  const shot = await shoot(page, storybook, picture).catch((error: Error) => {
+    // The other pictures take half an hour, so one story that fails must not end them.
+    console.error(error.message.split('\n')[0]);
+    process.exitCode = 1;
+  });
   await leave();
-  const [id = '', language = ''] = picture.split(' ');
-  if (isKept) {
-    await draw(
-      canvas,
-      join(folder, pictureFile(id, language)),
-      [shots.get(picture) ?? ''],
-      id === screens.Desktop ? 512 : 336,
-    );
-    shots.delete(picture);
-  }
   count();
+  const [id = '', language = ''] = picture.split(' ');
+  if (shot && isKept)
+    await draw(canvas, join(folder, pictureFile(id, language)), [shot], id === screens.Desktop ? 512 : 336);
+  else if (shot) shots.set(picture, shot);
 };
 await runInTabs(plan.map((picture) => () => take(picture)));
 if (values.readme)
@@ -130,5 +130,5 @@ for (const [first, shot] of values.equal ? shots : []) {
   const [leader, ...others] = plan.filter((name) => shots.get(name) === shot);
   if (leader === first && others.length) console.log(`Equal: ${leader}, ${others.join(', ')}`);
 }
-await close();
+await storybook.close();
 await browser.close();
