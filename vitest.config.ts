@@ -133,6 +133,8 @@ export default defineConfig((env) => ({
             headless: true,
             // Another test run or program may use the default port.
             api: { strictPort: false },
+            // Storybook's plugin turns this off by default.
+            screenshotFailures: true,
             screenshotDirectory: failures,
             // Tracing each story would take longer than the stories. The second attempt of CI leaves a trace.
             trace: { mode: 'on-first-retry', tracesDir: failures },
