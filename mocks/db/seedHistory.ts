@@ -1,4 +1,4 @@
-import { getGame, getWalletAccount } from '../ledger/ledger';
+import { getGameAccount, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { creditDeposit, failDeposit, startDeposit } from '../rules/deposit';
 import { settleRound } from '../rules/gameRounds';
@@ -26,7 +26,7 @@ export function seedHistory(
     const chance = random.next();
     const code = codes.length > 0 ? random.pick(codes) : undefined;
     const amount = random.pick(roundAmounts);
-    const gameAccount = code ? getGame(member._id, code) : wallet;
+    const gameAccount = code ? getGameAccount(member._id, code) : wallet;
     const inGame = code ? ledger.balance(gameAccount) : 0;
     if (code && inGame >= 100 && chance < 0.3) {
       playSome(mockState, member, code);
@@ -57,14 +57,15 @@ export function seedHistory(
  * Plays one round at a provider. The member loses up to 50 % of the balance or wins up to 30 %. At least 1 baht stays.
  */
 function playSome(mockState: MockState, member: MemberRow, code: string): void {
-  const balance = mockState.ledger.balance(getGame(member._id, code));
+  const balance = mockState.ledger.balance(getGameAccount(member._id, code));
   const change = Math.max(100 - balance, Math.floor(balance * (mockState.random.next() * 0.8 - 0.5)));
   const stake = Math.max(balance - 100, -change);
   if (stake > 0) settleRound(mockState, member._id, code, stake, stake + change);
 }
 
 function transferLine(mockState: MockState, member: MemberRow, from: string, to: string, satang: number): void {
-  const account = (code: string) => (code === 'WALLET' ? getWalletAccount(member._id) : getGame(member._id, code));
+  const account = (code: string) =>
+    code === 'WALLET' ? getWalletAccount(member._id) : getGameAccount(member._id, code);
   move(mockState, 'transfer', account(from), account(to), satang);
   addStatement(mockState, {
     member: member._id,

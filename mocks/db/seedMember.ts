@@ -1,6 +1,6 @@
 import { toSatang } from '@/lib/money';
 import { dayMs, hourMs, minuteMs } from '@/lib/time';
-import { getGame, getWalletAccount } from '../ledger/ledger';
+import { getGameAccount, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { creditDeposit, startDeposit } from '../rules/deposit';
 import { openAccount } from '../rules/game';
@@ -67,7 +67,7 @@ const leastWin = 1_000_00;
 function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes: readonly string[], end: number): void {
   const { clock, ledger } = mockState;
   const wallet = getWalletAccount(member._id);
-  const balance = (code: string) => ledger.balance(getGame(member._id, code));
+  const balance = (code: string) => ledger.balance(getGameAccount(member._id, code));
   const wanted = codes.map((code, index) => ({
     code,
     satang: seed.games === 'all' ? (spread[index % spread.length] as number) : toSatang(seed.games[code]),
@@ -107,7 +107,7 @@ function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes:
 /** Changes a game's balance by a round of time 0, because a refund counts the rounds since the last one. */
 function play(mockState: MockState, member: MemberRow, code: string, change: number): void {
   if (change === 0) return;
-  const game = getGame(member._id, code);
+  const game = getGameAccount(member._id, code);
   const house = `world:house:${code}` as const;
   const [stake, won] = change < 0 ? [-change, 0] : [0, change];
   move(mockState, 'game.loss', game, house, stake);
@@ -116,7 +116,8 @@ function play(mockState: MockState, member: MemberRow, code: string, change: num
 }
 
 function shift(mockState: MockState, member: MemberRow, from: string, to: string, satang: number): void {
-  const account = (code: string) => (code === 'WALLET' ? getWalletAccount(member._id) : getGame(member._id, code));
+  const account = (code: string) =>
+    code === 'WALLET' ? getWalletAccount(member._id) : getGameAccount(member._id, code);
   move(mockState, 'transfer', account(from), account(to), satang);
   addStatement(mockState, {
     member: member._id,

@@ -52,12 +52,12 @@ export function route(method: string, pathname: string): Route {
   // The API base of an app may have a path, so the path of the call starts at /api/.
   const start = pathname.indexOf('/api/');
   const path = splitSegments(pathname.slice(Math.max(0, start)));
-  let known = false;
+  let hasPath = false;
   for (const { name, call, segments } of patterns) {
     const params = match(segments, path);
     if (!params) continue;
     if (call.method === method) return { name, call, params };
-    known = true;
+    hasPath = true;
   }
-  return refuse(known ? 'method-not-allowed' : 'not-found');
+  return refuse(hasPath ? 'method-not-allowed' : 'not-found');
 }

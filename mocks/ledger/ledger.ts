@@ -42,9 +42,9 @@ export class LedgerError extends Error {
 }
 
 export const getWalletAccount = (memberId: string): Account => `member:${memberId}:wallet`;
-export const getGame = (memberId: string, code: string): Account => `member:${memberId}:game:${code}`;
+export const getGameAccount = (memberId: string, code: string): Account => `member:${memberId}:game:${code}`;
 /** Returns the account of a member's money in pending withdrawals. */
-export const getHold = (memberId: string): Account => `member:${memberId}:hold`;
+export const getHoldAccount = (memberId: string): Account => `member:${memberId}:hold`;
 
 /** Creates a ledger. `past` restores the entries of a snapshot, with the checks of `post`. */
 export function createLedger(past: readonly Entry[] = []): Ledger {

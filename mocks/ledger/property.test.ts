@@ -6,10 +6,10 @@ import type { MockState } from '../mockState';
 import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';
 import { type Command, command, createActor } from '../testing/commands';
-import { type Account, getGame, getHold, getWalletAccount } from './ledger';
+import { type Account, getGameAccount, getHoldAccount, getWalletAccount } from './ledger';
 
 const gameAccount = (memberId: string, code: string): Account =>
-  code === 'WALLET' ? getWalletAccount(memberId) : getGame(memberId, code);
+  code === 'WALLET' ? getWalletAccount(memberId) : getGameAccount(memberId, code);
 
 /**
  * Returns the amounts in satang that an accepted command moves immediately, by account. No other balance may change.
@@ -28,12 +28,12 @@ function expectedMoves(
     add(gameAccount(id, done.to), toSatang(done.baht));
   } else if (done.do === 'withdraw' || done.do === 'withdrawAll') {
     add(getWalletAccount(id), -toSatang(done.baht));
-    add(getHold(id), toSatang(done.baht));
+    add(getHoldAccount(id), toSatang(done.baht));
   } else if (done.do === 'transferAll') {
     for (const [account, satang] of before) {
       const isOwnAccount = account === getWalletAccount(id) || account.startsWith(`member:${id}:game:`);
       // NAGA refuses transfers: it neither pays out nor accepts money.
-      if (!isOwnAccount || account === gameAccount(id, done.to) || account === getGame(id, 'NAGA')) continue;
+      if (!isOwnAccount || account === gameAccount(id, done.to) || account === getGameAccount(id, 'NAGA')) continue;
       add(account, -satang);
       add(gameAccount(id, done.to), satang);
     }

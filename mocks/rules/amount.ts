@@ -2,7 +2,7 @@ import { toSatang } from '@/lib/money';
 import { refuse } from '../refusal';
 
 /** The largest amount in satang that the mock accepts. */
-const most = 100_000_000_00;
+const maxSatang = 100_000_000_00;
 
 /**
  * Converts an amount from the wire to whole satang. Refuses with KEY_INVALID if it has fractions of a satang or is too
@@ -10,7 +10,7 @@ const most = 100_000_000_00;
  */
 export function getAmount(baht: number): number {
   const satang = toSatang(baht);
-  if (!Number.isSafeInteger(satang) || satang / 100 !== baht || Math.abs(satang) > most) refuse('KEY_INVALID');
+  if (!Number.isSafeInteger(satang) || satang / 100 !== baht || Math.abs(satang) > maxSatang) refuse('KEY_INVALID');
   return satang;
 }
 

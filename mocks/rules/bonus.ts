@@ -1,7 +1,7 @@
 import type { Bonus, UserBonus } from '@/api/calls/bonus';
 import { startOfDay, startOfWeek } from '@/lib/bangkok';
 import type { BonusRow, MemberRow, UserBonusRow } from '../db/rows';
-import { getGame, getWalletAccount } from '../ledger/ledger';
+import { getGameAccount, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { activeBonus, getName } from './bonusCondition';
@@ -94,7 +94,7 @@ export function activateBonus(mockState: MockState, member: MemberRow, code: str
 /** Returns the sum of the main wallet and all active game accounts, in satang. */
 const wealth = (mockState: MockState, memberId: string) =>
   activeAccounts(mockState, memberId).reduce(
-    (sum, { code }) => sum + mockState.ledger.balance(getGame(memberId, code)),
+    (sum, { code }) => sum + mockState.ledger.balance(getGameAccount(memberId, code)),
     mockState.ledger.balance(getWalletAccount(memberId)),
   );
 

@@ -48,10 +48,10 @@ const files = {
 /** Returns the path of one of the bot's own files. Creates the file on first use. */
 function ownFile(mockState: MockState, which: keyof typeof files, content: () => Uint8Array): string {
   const { path, contentType, extension } = files[which];
-  const known = mockState.db.upload
+  const existing = mockState.db.upload
     .all()
     .find(({ _id, contentType: type }) => type === contentType && _id.includes(path));
-  return known?._id ?? keepFile(mockState, content(), contentType, `${path}.${extension}`);
+  return existing?._id ?? keepFile(mockState, content(), contentType, `${path}.${extension}`);
 }
 
 const encoded = (text: string) => new TextEncoder().encode(text);

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@/api/calls/call';
 import type { calls } from '@/api/calls/calls';
 import { toBaht } from '@/lib/money';
 import type { GameAccountRow, GameRow } from '../db/rows';
-import { getGame } from '../ledger/ledger';
+import { getGameAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { getGameLink } from './links';
@@ -57,7 +57,7 @@ export function getSlots(mockState: MockState, memberId: string): GameAccount[] 
       background: game.background,
       category: game.category,
       isActive: active.has(game._id),
-      amount: toBaht(mockState.ledger.balance(getGame(memberId, game._id))),
+      amount: toBaht(mockState.ledger.balance(getGameAccount(memberId, game._id))),
       ftWalletSlot: game.ftWalletSlot,
       web: getLink(game.web),
       android: getLink(game.android),

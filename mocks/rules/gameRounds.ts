@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '@/lib/time';
 import { autoLoginGames } from '../data/games';
-import { getGame } from '../ledger/ledger';
+import { getGameAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { addTurnover } from './bonusCondition';
 import { gameAccount } from './game';
@@ -66,7 +66,7 @@ export function playRound(mockState: MockState, accountId: string): void {
     mockState.jobs.add(start + roundTime, 'game.round', accountId);
     return;
   }
-  const gameAccount = getGame(account.member, account.code);
+  const gameAccount = getGameAccount(account.member, account.code);
   const balance = mockState.ledger.balance(gameAccount);
   if (balance < 100 || mockState.clock.now() > account.playingUntil) {
     mockState.db.gameAccount.patch(accountId, { playingUntil: 0 });
@@ -83,7 +83,7 @@ export function playRound(mockState: MockState, accountId: string): void {
  * records the round.
  */
 export function settleRound(mockState: MockState, member: string, code: string, stake: number, won: number): void {
-  const gameAccount = getGame(member, code);
+  const gameAccount = getGameAccount(member, code);
   const house = `world:house:${code}` as const;
   move(mockState, 'game.loss', gameAccount, house, stake - won);
   move(mockState, 'game.win', house, gameAccount, won - stake);

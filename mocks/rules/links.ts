@@ -1,6 +1,6 @@
 import { toBaht } from '@/lib/money';
 import type { GameRow, SlipRow } from '../db/rows';
-import { getGame } from '../ledger/ledger';
+import { getGameAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { getAddress, slipImagePath } from './files';
 
@@ -15,7 +15,7 @@ function getDemoAddress({ demoPage }: MockState, about: 'game' | 'slip', name: s
 
 /** Returns a provider's address, or in the demo its page about the game. */
 export const getGameLink = (mockState: MockState, memberId: string, { _id, name }: GameRow, address: string): string =>
-  getDemoAddress(mockState, 'game', name, mockState.ledger.balance(getGame(memberId, _id))) ?? address;
+  getDemoAddress(mockState, 'game', name, mockState.ledger.balance(getGameAccount(memberId, _id))) ?? address;
 
 /** Returns the address of a slip's picture. */
 export const getSlipLink = (mockState: MockState, request: Request, { _id, reference, reading }: SlipRow): string =>

@@ -17,7 +17,7 @@ import { addStatement, move } from './statement';
 const refundPercents = { success: 10, fail: 5 };
 
 /** Returns the account of a member's refunds that are received but not yet in the main wallet. */
-export const getRefund = (memberId: string): Account => `member:${memberId}:refund`;
+export const getRefundAccount = (memberId: string): Account => `member:${memberId}:refund`;
 
 const lastRefund = (mockState: MockState, memberId: string): RefundRow | undefined =>
   mockState.db.refund.by('member', memberId).at(-1);
@@ -44,7 +44,7 @@ function isDue(mockState: MockState, memberId: string): boolean {
  */
 export function checkRefund(mockState: MockState, member: MemberRow): RefundCheck {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
-  const waiting = mockState.ledger.balance(getRefund(member._id));
+  const waiting = mockState.ledger.balance(getRefundAccount(member._id));
   const amount = waiting || (isDue(mockState, member._id) ? played(mockState, member._id).amount : 0);
   return {
     result: amount > 0 && waiting === 0,
@@ -63,7 +63,7 @@ export function checkRefund(mockState: MockState, member: MemberRow): RefundChec
 export function receiveRefund(mockState: MockState, member: MemberRow): void {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
   checkNoneActive(mockState, member._id);
-  if (mockState.ledger.balance(getRefund(member._id)) > 0) refuse('NO_REFUND');
+  if (mockState.ledger.balance(getRefundAccount(member._id)) > 0) refuse('NO_REFUND');
   const { rounds, amount } = played(mockState, member._id);
   if (rounds === 0) refuse('NO_REFUND');
   if (amount <= 0) refuse('REFUND_MINIMUM');
@@ -74,19 +74,19 @@ export function receiveRefund(mockState: MockState, member: MemberRow): void {
     refundAmount: amount,
     createdAt: mockState.clock.now(),
   });
-  move(mockState, 'refund', 'world:refund', getRefund(member._id), amount);
+  move(mockState, 'refund', 'world:refund', getRefundAccount(member._id), amount);
 }
 
 /** Moves the received refund into the main wallet. */
 export function addRefundToWallet(mockState: MockState, member: MemberRow): void {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
   checkNoneActive(mockState, member._id);
-  const amount = mockState.ledger.balance(getRefund(member._id));
+  const amount = mockState.ledger.balance(getRefundAccount(member._id));
   if (amount <= 0) refuse('NO_REFUND');
   for (const refund of mockState.db.refund.by('member', member._id)) {
     if (refund.status === 'received') mockState.db.refund.patch(refund._id, { status: 'added' });
   }
-  move(mockState, 'refund.add', getRefund(member._id), getWalletAccount(member._id), amount);
+  move(mockState, 'refund.add', getRefundAccount(member._id), getWalletAccount(member._id), amount);
   addStatement(mockState, {
     member: member._id,
     statementType: 'bonus',

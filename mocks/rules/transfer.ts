@@ -1,5 +1,5 @@
 import { walletCode } from '@/api/calls/wallet';
-import { type Account, getGame, getWalletAccount } from '../ledger/ledger';
+import { type Account, getGameAccount, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { endsInFailure } from './amount';
@@ -17,7 +17,7 @@ export const transferMinimum = 1_00;
 function getAccount(mockState: MockState, memberId: string, code: string): Account {
   if (code === walletCode) return getWalletAccount(memberId);
   activeAccount(mockState, memberId, code);
-  return getGame(memberId, code);
+  return getGameAccount(memberId, code);
 }
 
 /** Returns true if a provider refuses transfers in general, or refuses this amount. */

@@ -1,6 +1,6 @@
 import { minuteMs } from '@/lib/time';
 import type { MemberRow } from '../db/rows';
-import { getHold, getWalletAccount } from '../ledger/ledger';
+import { getHoldAccount, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { endsInFailure } from './amount';
@@ -23,7 +23,7 @@ export function withdraw(mockState: MockState, member: MemberRow, satang: number
   if (satang > siteConfig.withdrawMax) refuse('KEY_INVALID');
   if (blocksWithdraw(mockState, member._id)) refuse('BONUS_CONDITION');
   if (mockState.ledger.balance(getWalletAccount(member._id)) < satang) refuse('MONEY_NOT_ENOUGH');
-  move(mockState, 'withdraw.hold', getWalletAccount(member._id), getHold(member._id), satang);
+  move(mockState, 'withdraw.hold', getWalletAccount(member._id), getHoldAccount(member._id), satang);
   const statement = addStatement(mockState, {
     member: member._id,
     statementType: 'withdraw',
@@ -40,10 +40,10 @@ export function settleWithdraw(mockState: MockState, statementId: string): void 
   const line = mockState.db.statement.get(statementId);
   if (line?.status !== 'PROCESSING') return;
   if (endsInFailure(line.amount)) {
-    move(mockState, 'withdraw.back', getHold(line.member), getWalletAccount(line.member), line.amount);
+    move(mockState, 'withdraw.back', getHoldAccount(line.member), getWalletAccount(line.member), line.amount);
     mockState.db.statement.patch(statementId, { status: 'FAILED' });
   } else {
-    move(mockState, 'withdraw', getHold(line.member), 'world:bank', line.amount);
+    move(mockState, 'withdraw', getHoldAccount(line.member), 'world:bank', line.amount);
     mockState.db.statement.patch(statementId, { status: 'SUCCESS' });
   }
 }

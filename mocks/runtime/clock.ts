@@ -21,22 +21,22 @@ export function createClock(options: { now?: number; running?: boolean } = {}): 
   const running = options.running ?? false;
   const machine = () => (running ? machineNow() : 0);
   let base = (options.now ?? (running ? machineNow() : defaultNow)) - machine();
-  let held: number | undefined;
-  const now = () => held ?? base + machine();
+  let frozenAt: number | undefined;
+  const now = () => frozenAt ?? base + machine();
   return {
     now,
     iso: () => new Date(now()).toISOString(),
     set: (time) => {
       base = time - machine();
-      if (held !== undefined) held = time;
+      if (frozenAt !== undefined) frozenAt = time;
     },
     freezeWhile(work) {
-      if (held !== undefined) return work();
-      held = now();
+      if (frozenAt !== undefined) return work();
+      frozenAt = now();
       try {
         return work();
       } finally {
-        held = undefined;
+        frozenAt = undefined;
       }
     },
     running,

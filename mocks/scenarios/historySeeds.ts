@@ -2,7 +2,7 @@ import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 import { dayMs, hourMs, minuteMs } from '@/lib/time';
 import type { MemberRow, SliceRow } from '../db/rows';
-import { getGame, getWalletAccount } from '../ledger/ledger';
+import { getGameAccount, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { activateBonus } from '../rules/bonus';
 import { receiveMessage } from '../rules/chat';
@@ -49,7 +49,7 @@ export const played =
     const baht = Math.ceil((lost + 10) / 100) * 100;
     deposited(baht)(mockState, member);
     later(mockState, 1);
-    const gameAccount = getGame(member._id, code);
+    const gameAccount = getGameAccount(member._id, code);
     const amount = toSatang(baht);
     move(mockState, 'transfer', getWalletAccount(member._id), gameAccount, amount);
     addStatement(mockState, {

@@ -1,6 +1,6 @@
 import { walletCode } from '@/api/calls/wallet';
 import type { StatementRow } from '../db/rows';
-import { type Account, getGame, getHold, getWalletAccount } from '../ledger/ledger';
+import { type Account, getGameAccount, getHoldAccount, getWalletAccount } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 
 /** Returns the effect of a statement entry on one of the member's accounts, in satang. */
@@ -47,10 +47,10 @@ function memberDiscrepancies(mockState: MockState, memberId: string, username: s
   const held = pending.reduce((sum, line) => sum + line.amount, 0);
   return [
     ...compare('wallet', mockState.ledger.balance(getWalletAccount(memberId)), result(walletCode)),
-    ...compare('hold', mockState.ledger.balance(getHold(memberId)), held),
+    ...compare('hold', mockState.ledger.balance(getHoldAccount(memberId)), held),
     ...mockState.db.game.all().flatMap(({ _id: code }) => {
       const played = plays.filter((play) => play.code === code).reduce((sum, play) => sum + play.won - play.stake, 0);
-      return compare(code, mockState.ledger.balance(getGame(memberId, code)), result(code) + played);
+      return compare(code, mockState.ledger.balance(getGameAccount(memberId, code)), result(code) + played);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { getGame, getWalletAccount } from '../ledger/ledger';
+import { getGameAccount, getWalletAccount } from '../ledger/ledger';
 import { delay } from '../runtime/delay';
 import { add, done, getMessage, on, type Wrap } from './moneyFaults';
 
@@ -34,7 +34,7 @@ const hourMs = 3_600_000;
 const toItself: Wrap = on(['transfer'], async ({ request, honest, backend, body, member, key }) => {
   const response = await honest(request);
   if (body.from !== body.to || body.from === 'WALLET' || !body.from) return response;
-  add(backend, getGame(member, body.from), Number(body.amount) * 100);
+  add(backend, getGameAccount(member, body.from), Number(body.amount) * 100);
   return done(key, backend);
 });
 
@@ -77,7 +77,9 @@ const belowZero: Wrap = on(['clearBonus'], async ({ request, honest, backend, me
 const mainWalletOnly: Wrap = on(['transferAll'], async ({ request, honest, backend, body, member }) => {
   const { ledger, db } = backend.mockState;
   const others = db.game.all().filter(({ _id }) => _id !== body.to);
-  const held = others.map(({ _id }) => [getGame(member, _id), ledger.balance(getGame(member, _id))] as const);
+  const held = others.map(
+    ({ _id }) => [getGameAccount(member, _id), ledger.balance(getGameAccount(member, _id))] as const,
+  );
   for (const [account, amount] of held) add(backend, account, -amount);
   const response = await honest(request);
   for (const [account, amount] of held) add(backend, account, amount);

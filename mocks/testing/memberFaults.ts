@@ -1,5 +1,5 @@
-import { getGame, getWalletAccount } from '../ledger/ledger';
-import { getRefund } from '../rules/refund';
+import { getGameAccount, getWalletAccount } from '../ledger/ledger';
+import { getRefundAccount } from '../rules/refund';
 import { delay } from '../runtime/delay';
 import { add, done, getCall, getMessage, on, type Wrap, withKey } from './moneyFaults';
 
@@ -100,12 +100,12 @@ const infinite: Wrap = (honest, backend) => async (request) => {
 const refundAgain: Wrap = (honest, backend) => {
   let amount = 0;
   return on(['receiveRefund', 'addRefundToWallet'], async ({ request, honest, member, key }) => {
-    const held = backend.mockState.ledger.balance(getRefund(member));
+    const held = backend.mockState.ledger.balance(getRefundAccount(member));
     const response = await honest(request);
     const isMove = getCall(request) === 'addRefundToWallet';
     if (isMove && response.ok && held > 0) amount = held;
     if (isMove || response.ok || amount === 0 || held > 0) return response;
-    add(backend, getRefund(member), amount);
+    add(backend, getRefundAccount(member), amount);
     return done(key, backend);
   })(honest, backend);
 };
@@ -137,7 +137,7 @@ const closedGame: Wrap = on(['transfer'], async ({ request, honest, backend, bod
   const response = await honest(request);
   if ((await getMessage(response)) !== 'SLOT_NO_ACCOUNT' || body.from !== 'WALLET') return response;
   add(backend, getWalletAccount(member), -Number(body.amount) * 100);
-  add(backend, getGame(member, body.to ?? ''), Number(body.amount) * 100);
+  add(backend, getGameAccount(member, body.to ?? ''), Number(body.amount) * 100);
   return done(key, backend);
 });
 

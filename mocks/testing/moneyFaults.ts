@@ -1,7 +1,7 @@
 import type { Backend } from '../backendInterface';
 import { getMember } from '../http/auth';
 import { route } from '../http/router';
-import { type Account, getGame, getWalletAccount } from '../ledger/ledger';
+import { type Account, getGameAccount, getWalletAccount } from '../ledger/ledger';
 import { delay } from '../runtime/delay';
 
 type Handle = Backend['handle'];
@@ -54,7 +54,7 @@ export function add({ mockState: { ledger } }: Backend, account: Account, satang
   (ledger.balances as Map<Account, number>).set(account, ledger.balance(account) + satang);
 }
 const getAccount = (member: string, code = '') =>
-  code === 'WALLET' ? getWalletAccount(member) : getGame(member, code);
+  code === 'WALLET' ? getWalletAccount(member) : getGameAccount(member, code);
 export const getMessage = async (response: Response) =>
   ((await response.clone().json()) as { message?: string }).message;
 export const done = (key: string, { mockState: { clock } }: Backend) =>

@@ -1,6 +1,6 @@
 import { createBackend } from '@mocks/backend';
 import { seedHistory } from '@mocks/db/seedHistory';
-import { getHold, getWalletAccount } from '@mocks/ledger/ledger';
+import { getHoldAccount, getWalletAccount } from '@mocks/ledger/ledger';
 import type { MockState } from '@mocks/mockState';
 import { scenarios } from '@mocks/scenarios/scenarios';
 import { createClient } from '@mocks/testing/client';
@@ -21,7 +21,7 @@ const isOutside = (account: string) => account.startsWith('world:') || account.e
  * the site.
  */
 function getBooks({ ledger }: MockState, memberId: string) {
-  const own = new Set<string>([getWalletAccount(memberId), getHold(memberId)]);
+  const own = new Set<string>([getWalletAccount(memberId), getHoldAccount(memberId)]);
   const sums = { in: 0, out: 0, gifts: 0 };
   const outside = new Map(ledger.entries.flatMap(({ txId, account }) => (isOutside(account) ? [[txId, account]] : [])));
   for (const { txId, account, satang } of ledger.entries) {

@@ -1,5 +1,5 @@
 import { createBackend } from '@mocks/backend';
-import { getHold, getWalletAccount } from '@mocks/ledger/ledger';
+import { getHoldAccount, getWalletAccount } from '@mocks/ledger/ledger';
 import { withdraw } from '@mocks/rules/withdraw';
 import { createClient } from '@mocks/testing/client';
 import { expect, it } from 'vitest';
@@ -58,7 +58,7 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
       withdraw(backend.mockState, member, 300_44);
       backend.advance(150);
       withdraw(backend.mockState, member, 500_00);
-      expect(ledger.balance(getHold(member._id))).toBe(500_00);
+      expect(ledger.balance(getHoldAccount(member._id))).toBe(500_00);
     }
     const entries: StatementEntry[] = [];
     for (let page = 1; ; page += 1) {

@@ -1,4 +1,4 @@
-import { getGame, getWalletAccount } from '@mocks/ledger/ledger';
+import { getGameAccount, getWalletAccount } from '@mocks/ledger/ledger';
 import { move } from '@mocks/rules/statement';
 import { ledgerDiscrepancies } from '@mocks/testing/books';
 import { plainText } from '@stories/matchFullText';
@@ -19,7 +19,7 @@ import { toBaht } from '@/lib/money';
 export function getBalance(code: string = walletCode): number {
   const { mockState } = storyBackend();
   const id = storyMember()._id;
-  return toBaht(mockState.ledger.balance(code === walletCode ? getWalletAccount(id) : getGame(id, code)));
+  return toBaht(mockState.ledger.balance(code === walletCode ? getWalletAccount(id) : getGameAccount(id, code)));
 }
 
 /** Expects that no satang is lost or doubled in the ledger. */

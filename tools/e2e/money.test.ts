@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { Backend } from '../../mocks/backendInterface.ts';
-import { getGame, getWalletAccount } from '../../mocks/ledger/ledger.ts';
+import { getGameAccount, getWalletAccount } from '../../mocks/ledger/ledger.ts';
 import { ledgerDiscrepancies } from '../../mocks/testing/books.ts';
 import { getMark } from '../../src/device/agreement.ts';
 import { formatAmount } from '../../src/i18n/format.ts';
@@ -58,7 +58,7 @@ type Visit = Awaited<ReturnType<typeof atHome>>;
 type Method = 'bank' | 'qr' | 'gift' | 'wallet';
 
 const balance = ({ backend: { mockState }, id }: Visit, code?: string) =>
-  toBaht(mockState.ledger.balance(code ? getGame(id, code) : getWalletAccount(id)));
+  toBaht(mockState.ledger.balance(code ? getGameAccount(id, code) : getWalletAccount(id)));
 const getCodes = ({ backend: { mockState }, id }: Visit) =>
   mockState.db.gameAccount.by('member', id).flatMap(({ code, isActive }) => (isActive ? [code] : []));
 const getName = (backend: Backend, code: string) => backend.mockState.db.game.get(code)?.name ?? '';

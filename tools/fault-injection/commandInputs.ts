@@ -2,7 +2,7 @@ import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { grant } from '../../mocks/rules/bonus.ts';
-import { getRefund } from '../../mocks/rules/refund.ts';
+import { getRefundAccount } from '../../mocks/rules/refund.ts';
 import { addCoupon } from '../../mocks/rules/spin.ts';
 import { move } from '../../mocks/rules/statement.ts';
 import type { Args, StoredCall } from '../../src/api/calls/call.ts';
@@ -88,7 +88,7 @@ export function prepare(backend: Backend, username: string, input: CommandInput)
       db.play.insert({ _id, member: member._id, code: 'PG', stake: 900_00, won: 0, at: now });
       break;
     case 'refundToWallet':
-      move(mockState, 'refund', 'world:refund', getRefund(member._id), 30_00);
+      move(mockState, 'refund', 'world:refund', getRefundAccount(member._id), 30_00);
       break;
     case 'bonusClear': {
       const [bonus] = db.bonus.all();
