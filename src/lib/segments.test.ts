@@ -51,7 +51,7 @@ it('cuts and wraps texts, lays out labels and finds initials', () => {
   expect(cutText(`a${'\u0301'.repeat(500)}`, 100)).toHaveLength(100);
   for (const line of wrapText('ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ', 5, 99, measure)) expect(line).not.toMatch(/^\p{Mn}/u);
   expect(wrapText('one two three', 8, 5, measure)).toEqual(['one two', 'three']);
-  const room = { count: 8, inner: 55, outer: 150, largest: 20 };
+  const room = { count: 8, inner: 55, outer: 150, maxSize: 20 };
   expect(layOutLabel('ขอบคุณที่ร่วมสนุก', room, measure).lines.join('')).toBe('ขอบคุณที่ร่วมสนุก');
   expect(getInitials('กิกี่กู้x').letters).toBe('กิกี่กู้');
 });

@@ -50,11 +50,11 @@ export function SpinScreen() {
   }, [renew, reloadSetup, reloadActive]);
   const spin = useSpin(reload);
   /** The coupon that the member is about to claim: from its row, or from the prize dialog once that has closed. */
-  const [asked, setAsked] = useState<Coupon>();
+  const [couponToClaim, setCouponToClaim] = useState<Coupon>();
   const claimNext = useRef<Coupon>(undefined);
   const closePrize = useOverlayHistory('prize', spin.prize !== undefined, () => {
     spin.closePrize();
-    if (claimNext.current) setAsked(claimNext.current);
+    if (claimNext.current) setCouponToClaim(claimNext.current);
     claimNext.current = undefined;
   });
   const { isTrying, retry } = useRetry(reload);
@@ -143,7 +143,7 @@ export function SpinScreen() {
           <SpinSkeleton />
         )}
       </section>
-      <SteadyCoupons asked={asked} onAsk={setAsked} onSettled={reload} />
+      <SteadyCoupons couponToClaim={couponToClaim} onAsk={setCouponToClaim} onSettled={reload} />
       {!isOff && slices?.length ? <SteadyPrizes slices={slices} colours={painted} /> : null}
       <SteadyHelp />
       {spin.prize ? (

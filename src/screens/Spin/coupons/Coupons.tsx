@@ -21,7 +21,7 @@ const pageSize = 3;
 
 interface CouponsProps {
   /** The coupon that the confirmation shows, or undefined. */
-  asked: Coupon | undefined;
+  couponToClaim: Coupon | undefined;
   onAsk: (coupon: Coupon | undefined) => void;
   onSettled: () => void;
 }
@@ -30,14 +30,14 @@ interface CouponsProps {
  * Shows the member's coupons. Calls `onSettled` after a claim has succeeded or failed, and when the member closes the
  * confirmation.
  */
-export function Coupons({ asked, onAsk, onSettled }: CouponsProps) {
+export function Coupons({ couponToClaim, onAsk, onSettled }: CouponsProps) {
   const { t } = useTranslation('spin');
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const coupons = useRead(getCoupons);
   const { data, error, reload } = coupons;
   const { isTrying, retry } = useRetry(reload);
-  const { cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim({ asked, onAsk, onSettled });
+  const { cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim({ couponToClaim, onAsk, onSettled });
 
   const hasOutcome = outcome !== undefined;
   const hadOutcome = useRef(false);
@@ -84,13 +84,13 @@ export function Coupons({ asked, onAsk, onSettled }: CouponsProps) {
         </AsyncState>
       </Card>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={couponToClaim !== undefined}
         title={t('coupon.askTitle')}
         confirmLabel={t('coupon.claim')}
         onConfirm={confirm}
         onClose={cancel}
       >
-        {asked ? <ClaimText coupon={asked} /> : null}
+        {couponToClaim ? <ClaimText coupon={couponToClaim} /> : null}
       </ConfirmDialog>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </section>

@@ -15,7 +15,7 @@ const debounceMs = 500;
 
 interface ClaimArgs {
   /** The coupon whose claim the member is asked to confirm. */
-  asked: Coupon | undefined;
+  couponToClaim: Coupon | undefined;
   onAsk: (coupon: Coupon | undefined) => void;
   /** Reloads the page's data. */
   onSettled: () => void;
@@ -25,10 +25,10 @@ interface ClaimArgs {
  * Claims a coupon. The member first confirms the claim, and the client sends it once. A dialog shows the result, and
  * `onSettled` reloads the page's data.
  */
-export function useClaim({ asked, onAsk, onSettled }: ClaimArgs) {
+export function useClaim({ couponToClaim, onAsk, onSettled }: ClaimArgs) {
   const { t } = useTranslation('spin');
   const isMounted = useIsMounted();
-  /** The coupon of the last request. Its result may be shown after `asked` was cleared. */
+  /** The coupon of the last request. Its result may be shown after `couponToClaim` was cleared. */
   const last = useRef<Coupon>(undefined);
   /**
    * Ids of coupons that the server has refused as expired. The server's list does not mark them, so this page remembers
@@ -41,7 +41,7 @@ export function useClaim({ asked, onAsk, onSettled }: ClaimArgs) {
       if (last.current) money.succeed(t('coupon.doneText', { name: couponName(last.current) }));
     },
     onRefused: (error, { body: { coupon } }) => {
-      if (error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(coupon));
+      if (error.code === 'COUPON_EXPIRED') setExpired((before) => new Set(before).add(coupon));
       money.refuse(error, { explain: claimFailure });
     },
     onEnd: () => {
@@ -51,7 +51,7 @@ export function useClaim({ asked, onAsk, onSettled }: ClaimArgs) {
   });
 
   const confirm = async () => {
-    const coupon = asked;
+    const coupon = couponToClaim;
     if (!coupon) return;
     await new Promise((resolve) => setTimeout(resolve, debounceMs));
     if (!isMounted.current) return;

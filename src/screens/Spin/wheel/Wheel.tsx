@@ -32,7 +32,7 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
   const { t } = useTranslation('spin');
   const canvas = useRef<HTMLCanvasElement>(null);
   useDrawing(canvas, slices);
-  const known = Number.isFinite(coins);
+  const hasCount = Number.isFinite(coins);
   const isIdle = !isTurning && coins > 0;
   const figure = `${formatCount(Math.min(coins, maxShown))}${coins > maxShown ? '+' : ''}`;
   return (
@@ -48,7 +48,7 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
       <WheelPointer ref={pointer} />
       <button
         type="button"
-        className={css.hub({ empty: known && coins <= 0 && !isTurning })}
+        className={css.hub({ empty: hasCount && coins <= 0 && !isTurning })}
         aria-disabled={!isIdle || undefined}
         aria-busy={isTurning || undefined}
         onKeyDown={ignoreKeyRepeat}
@@ -61,7 +61,7 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
         }}
       >
         <span className={css.verb}>{t('spin')}</span>
-        {known ? <VisuallyHidden>{`, ${t('coins', { count: coins })}`}</VisuallyHidden> : null}
+        {hasCount ? <VisuallyHidden>{`, ${t('coins', { count: coins })}`}</VisuallyHidden> : null}
         {/* The visually hidden text says what the figure is. */}
         <span className={css.count({ long: figure.length > 6 })} aria-hidden="true">
           <Coins className={css.coin} />

@@ -46,7 +46,7 @@ export function drawWheel(
   paintShade(context, hub, inner);
   // Keep the labels clear of the pointer's tip, which extends beyond the rim into the slices.
   const outermost = inner - size * 0.022;
-  const room = { inner: hub + size * 0.022, outer: outermost, largest: size * largestLetters };
+  const room = { inner: hub + size * 0.022, outer: outermost, maxSize: size * largestLetters };
   if (isDetailed) paintLabels(context, slices, family, room);
 }
 
@@ -147,7 +147,7 @@ function paintLabels(
   context: CanvasRenderingContext2D,
   slices: readonly PaintedSlice[],
   family: string,
-  room: { inner: number; outer: number; largest: number },
+  room: { inner: number; outer: number; maxSize: number },
 ): void {
   const count = slices.length;
   /** A large font size in px, which makes relative widths precise at every size. */
@@ -165,14 +165,14 @@ function paintLabels(
   }
 }
 
-function paintLines(context: CanvasRenderingContext2D, { lines, leading, way, at }: Label): void {
-  if (way === 'along') {
+function paintLines(context: CanvasRenderingContext2D, { lines, leading, direction, distance }: Label): void {
+  if (direction === 'along') {
     // The text runs outwards from the wheel's middle, and ends at the rim.
     context.rotate(-round / 4);
-    context.translate(at, 0);
+    context.translate(distance, 0);
     context.textAlign = 'right';
   } else {
-    context.translate(0, -at);
+    context.translate(0, -distance);
     context.textAlign = 'center';
   }
   for (const [line, text] of lines.entries()) context.fillText(text, 0, (line - (lines.length - 1) / 2) * leading);

@@ -4,20 +4,20 @@ import { type Label, layOutLabel } from './layOutLabel';
 
 /** Returns the width of a text at font size 1. All letters have the same width, and combining marks have no width. */
 const measure = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length * 0.6;
-const room = (count: number) => ({ count, inner: 55, outer: 150, largest: 20 });
+const room = (count: number) => ({ count, inner: 55, outer: 150, maxSize: 20 });
 
 /** Returns the corners of a label's lines in a slice that points up, in CSS pixels from the wheel's centre. */
-function corners({ lines, size, leading, way, at }: Label): [x: number, y: number][] {
+function corners({ lines, size, leading, direction, distance }: Label): [x: number, y: number][] {
   return lines.flatMap((line, index): [number, number][] => {
     const width = measure(line) * size;
-    if (way === 'along') {
+    if (direction === 'along') {
       const high = ((lines.length - 1) / 2 - index) * leading;
-      return [high - leading / 2, high + leading / 2].flatMap((x) => [[x, at] as const, [x, at - width] as const]) as [
-        number,
-        number,
-      ][];
+      return [high - leading / 2, high + leading / 2].flatMap((x) => [
+        [x, distance] as const,
+        [x, distance - width] as const,
+      ]) as [number, number][];
     }
-    const top = at + (lines.length * leading) / 2 - index * leading;
+    const top = distance + (lines.length * leading) / 2 - index * leading;
     return [
       [-width / 2, top],
       [width / 2, top],
@@ -65,5 +65,5 @@ test('draws short labels at the largest size, wraps longer ones between words, t
   expect(wrapped.lines.join(' ')).toBe('Better luck next time');
   expect(wrapped.lines.length).toBeGreaterThan(1);
   expect(layOutLabel('ขอบคุณที่ร่วมสนุก', room(8), measure).lines.join('')).toBe('ขอบคุณที่ร่วมสนุก');
-  expect(layOutLabel('50 บาท', room(24), measure)).toMatchObject({ way: 'along', lines: ['50 บาท'] });
+  expect(layOutLabel('50 บาท', room(24), measure)).toMatchObject({ direction: 'along', lines: ['50 บาท'] });
 });

@@ -8,11 +8,11 @@ export interface Label {
   /** Line height in CSS pixels. */
   leading: number;
   /** `across`: the text is upright when its slice is at the top. `along`: the text runs outwards, in narrow slices. */
-  way: 'across' | 'along';
+  direction: 'across' | 'along';
   /**
    * Distance from the wheel's centre in CSS pixels: of the text's middle for `across`, of its outer end for `along`.
    */
-  at: number;
+  distance: number;
 }
 
 /** Space for labels in a wheel with `count` slices. `inner` and `outer` are distances from the centre in CSS pixels. */
@@ -21,29 +21,41 @@ export interface Room {
   inner: number;
   outer: number;
   /** Largest font size in CSS pixels. */
-  largest: number;
+  maxSize: number;
 }
 
-const smallest = 9;
+const minSize = 9;
 /** Line height relative to the font size. It keeps stacked Thai and Lao marks away from the line above. */
-const leadingOf = 1.5;
+const leadingRatio = 1.5;
 const maxLines = 3;
 /** The maximum number of slices with labels `across`. More slices are too narrow, so their labels run `along`. */
 const maxAcross = 10;
-const longest = 120;
+const maxLength = 120;
 
-/** Returns the position of a label (`at`), and the available width of each of its `lines` lines, in CSS pixels. */
-function widths({ count, inner, outer }: Room, way: Label['way'], lines: number, leading: number) {
+/**
+ * Returns the distance of a label from the centre, and the available width of each of its lines, in CSS pixels. A slice
+ * that points up, with a label `across` of two lines:
+ *
+ *       ___________     the rim: a circle with the radius `outer`
+ *      \  line 1  /     `top` of line 1 = distance + lines * leading / 2
+ *       \ line 2 /      each line is as wide as its slice is at its lower edge, or the circle at its upper edge
+ *        \______/       the button in the middle: a circle with the radius `inner`
+ *          \  /
+ *           \/         the centre. `half` is the tangent of half the slice's angle: half the width per distance
+ *
+ * `edge` is the margin between the text and the edges of the slice.
+ */
+function findSpace({ count, inner, outer }: Room, direction: Label['direction'], lines: number, leading: number) {
   const half = Math.tan(Math.PI / count);
   const edge = leading * 0.3;
-  if (way === 'along') {
+  if (direction === 'along') {
     const from = Math.max(inner, count > 2 ? (lines * leading) / 2 / half : inner);
-    return { at: outer - edge, widths: Array.from({ length: lines }, () => outer - edge - from) };
+    return { distance: outer - edge, widths: Array.from({ length: lines }, () => outer - edge - from) };
   }
   const height = lines * leading;
   const middle = Math.min(inner + (outer - inner) * (count > 4 ? 0.68 : 0.58), outer * 0.95 - height / 2);
   return {
-    at: middle,
+    distance: middle,
     widths: Array.from({ length: lines }, (_, line) => {
       const top = middle + height / 2 - line * leading;
       const wedge = count > 2 ? (top - leading) * half : Number.POSITIVE_INFINITY;
@@ -99,30 +111,36 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
   const text = splitGraphemes(
     label
-      .slice(0, longest * 20)
+      .slice(0, maxLength * 20)
       .replace(/\s+/g, ' ')
       .trim(),
   )
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('');
-  const way = room.count > maxAcross ? 'along' : 'across';
-  const counts = Array.from({ length: way === 'along' ? 2 : maxLines }, (_, at) => at + 1);
+  const direction = room.count > maxAcross ? 'along' : 'across';
+  const counts = Array.from({ length: direction === 'along' ? 2 : maxLines }, (_, at) => at + 1);
   const tryAt = (size: number, cut: boolean): Label | undefined => {
-    const leading = size * leadingOf;
+    const leading = size * leadingRatio;
     for (const count of counts) {
-      const { at, widths: free } = widths(room, way, count, leading);
-      const lines = fill(text, free, (part) => measure(part) * size, cut);
-      if (lines?.length === count) return { lines, size, leading, way, at };
+      const { distance, widths } = findSpace(room, direction, count, leading);
+      const lines = fill(text, widths, (part) => measure(part) * size, cut);
+      if (lines?.length === count) return { lines, size, leading, direction, distance };
     }
     return undefined;
   };
   for (const cut of [false, true]) {
-    for (let size = room.largest; size >= smallest; size -= 1) {
+    for (let size = room.maxSize; size >= minSize; size -= 1) {
       const label = tryAt(size, cut);
       if (label) return label;
     }
   }
-  const leading = smallest * leadingOf;
-  const { at, widths: free } = widths(room, way, counts.length, leading);
-  return { lines: shorten(text, free, (part) => measure(part) * smallest), size: smallest, leading, way, at };
+  const leading = minSize * leadingRatio;
+  const { distance, widths } = findSpace(room, direction, counts.length, leading);
+  return {
+    lines: shorten(text, widths, (part) => measure(part) * minSize),
+    size: minSize,
+    leading,
+    direction,
+    distance,
+  };
 }

@@ -96,11 +96,11 @@ export const landingAt = ({ from, to, durationMs, slope }: Landing, ms: number):
 /**
  * Returns the time in ms at which the wheel passes an angle. Bisection finds the time, because the angle only grows.
  */
-function getTime(way: Landing, angle: number): number {
-  let [early, late] = [0, way.durationMs];
+function getTime(landing: Landing, angle: number): number {
+  let [early, late] = [0, landing.durationMs];
   for (let halving = 0; halving < 30; halving += 1) {
     const between = (early + late) / 2;
-    if (landingAt(way, between) < angle) early = between;
+    if (landingAt(landing, between) < angle) early = between;
     else late = between;
   }
   return late;
@@ -113,15 +113,15 @@ export const tickMs = 90;
  * Returns the times (ms) at which pins push the pointer during the landing. There is one pin between neighbouring
  * slices. Leaves out pushes within `tickMs` of the previous push.
  */
-export function getTicks(way: Landing, count: number): number[] {
+export function getTicks(landing: Landing, count: number): number[] {
   const width = 360 / count;
   const ticks: number[] = [];
-  const pins = Math.floor((way.to - way.from) / width) + 1;
-  const first = Math.ceil(way.from / width - 0.5);
+  const pins = Math.floor((landing.to - landing.from) / width) + 1;
+  const first = Math.ceil(landing.from / width - 0.5);
   for (let pin = 0; pin <= pins; pin += 1) {
     const angle = (first + pin + 0.5) * width;
-    if (angle >= way.to) break;
-    const at = getTime(way, angle);
+    if (angle >= landing.to) break;
+    const at = getTime(landing, angle);
     if (at - (ticks.at(-1) ?? Number.NEGATIVE_INFINITY) >= tickMs) ticks.push(at);
   }
   return ticks;

@@ -45,14 +45,14 @@ function startTurning(wheel: HTMLElement, pointer: Element): Animation[] {
 }
 
 /** Animates the pointer. Each pin pushes the pointer, which then falls back. */
-function tick(pointer: Element, way: Landing, count: number): Animation {
-  const at = (ms: number) => Math.min(1, ms / way.durationMs);
-  const ticks = getTicks(way, count).flatMap((ms) => [
+function tick(pointer: Element, landing: Landing, count: number): Animation {
+  const at = (ms: number) => Math.min(1, ms / landing.durationMs);
+  const ticks = getTicks(landing, count).flatMap((ms) => [
     { transform: pushed, offset: at(ms) },
     { transform: straight, offset: at(ms + tickMs) },
   ]);
   return pointer.animate([{ transform: pushed, offset: 0 }, ...ticks, { transform: straight, offset: 1 }], {
-    duration: way.durationMs,
+    duration: landing.durationMs,
     fill: 'forwards',
   });
 }
@@ -76,28 +76,28 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
 
   /** Runs the landing that `plan` returns for the wheel's current motion. Pauses at its end for `standMs` ms. */
   const go = async (plan: (start: { angle: number; speed: number }) => Landing, count: number, standMs: number) => {
-    const way = plan(now());
+    const landing = plan(now());
     cancel();
     const still = isStill();
-    const turn = wheel.animate([{ transform: turned(way.from - rest) }, { transform: turned(way.to - rest) }], {
+    const turn = wheel.animate([{ transform: turned(landing.from - rest) }, { transform: turned(landing.to - rest) }], {
       id: turnId,
-      duration: still ? 0 : way.durationMs,
+      duration: still ? 0 : landing.durationMs,
       endDelay: standMs,
-      easing: getEasing(way),
+      easing: getEasing(landing),
       fill: 'forwards',
     });
     running = [turn];
-    if (!still) running.push(tick(pointer, way, count));
+    if (!still) running.push(tick(pointer, landing, count));
     // Start in this frame, because a pending animation would stop the wheel for a moment.
     for (const animation of running) animation.startTime = document.timeline.currentTime;
     // If the start time is set, WebKit may show the end of an animation but never report it. A timer then ends the
     // wait.
-    const upMs = (still ? 0 : way.durationMs) + standMs + lateMs;
+    const upMs = (still ? 0 : landing.durationMs) + standMs + lateMs;
     const isUp = new Promise<void>((done) => setTimeout(done, upMs));
     return Promise.race([turn.finished, isUp]).then(
       () => {
         // In one task, so that no frame shows the wheel at another angle.
-        wheel.style.rotate = `${way.to % 360}deg`;
+        wheel.style.rotate = `${landing.to % 360}deg`;
         cancel();
         return true;
       },
