@@ -19,15 +19,15 @@ export function SupportChat() {
   // Deleting all stored data also ends a guest's conversation, so remount the chat, which still has it in memory.
   useEffect(() => whenEmptied(() => setLife((count) => count + 1)), []);
   useEffect(() => {
-    const gone = new AbortController();
-    const fetch = () => retryUntilDone(Chat.preload, gone.signal);
+    const controller = new AbortController();
+    const fetch = () => retryUntilDone(Chat.preload, controller.signal);
     whenInteractive(() =>
       fetch().then(
         () => setIsHere(true),
         () => {},
       ),
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, []);
   if (!isHere) return null;
   return (

@@ -10,7 +10,7 @@ import { getSummary } from '@/chat/store/summary';
 import { buttonAddress, mediaAddress } from '@/chat/ui/links';
 import { dropBlockedMarkup } from '@/components/SanitizedHtml/blockedMarkup';
 import { isWithinLimits } from '@/components/SanitizedHtml/markupLimits';
-import { plainText, withinWords } from '@/components/SanitizedHtml/plainText';
+import { limitLength, plainText } from '@/components/SanitizedHtml/plainText';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { detectLang } from '@/i18n/detectLang';
 import { errorText, serverText } from '@/i18n/errorText';
@@ -62,7 +62,7 @@ const readers: Record<string, (text: string) => unknown> = {
   isWithinLimits,
   dropBlockedMarkup,
   plainText,
-  withinWords,
+  limitLength,
   fillPercentFail: (text) => fillPercentFail(text, 5),
   SupportLink: (text) => renderToString(createElement(SupportLink, null, text)),
   detectLang,
@@ -78,7 +78,7 @@ const readers: Record<string, (text: string) => unknown> = {
   maskNumbers,
   wrapText: (text) => wrapText(text, 40, 3, ({ length }) => length),
   layOutLabel: (text) =>
-    layOutLabel(text, { count: 8, inner: 40, outer: 160, largest: 16 }, ({ length }) => length / 2),
+    layOutLabel(text, { count: 8, inner: 40, outer: 160, maxSize: 16 }, ({ length }) => length / 2),
   'number of a prize': (text) => namesNumber(text, 5),
   searchGames: (text) => searchGames([{ name: text }], 'a'),
 };

@@ -20,7 +20,7 @@ import { createListeners } from '@/lib/store';
 
 const listeners = createListeners();
 
-let lost = false;
+let isEndedByServer = false;
 
 /**
  * Notifies listeners in a microtask, because a layout may end the session while React renders it. With `isOver`,
@@ -36,14 +36,14 @@ const notify = (isOver: boolean) =>
   });
 
 /** The last session change that this tab has made or followed. */
-let known: string | null = null;
+let followedChange: string | null = null;
 
 const lastChange = () => localStore.get(storageKeys.sessionChange);
 
 /** Tells other tabs that the session changed. The value is random and contains no secret. */
 const announce = () => {
-  known = `${Date.now()}.${Math.random()}`;
-  localStore.set(storageKeys.sessionChange, known);
+  followedChange = `${Date.now()}.${Math.random()}`;
+  localStore.set(storageKeys.sessionChange, followedChange);
   joinLastLogin();
 };
 
@@ -62,7 +62,7 @@ export function startSession(token: string, remember: boolean): void {
     localStore.remove(storageKeys.token);
     sessionStore.set(storageKeys.token, token);
   }
-  lost = false;
+  isEndedByServer = false;
   announce();
   notify(false);
 }
@@ -71,16 +71,16 @@ export function startSession(token: string, remember: boolean): void {
 export function endSession(byServer = false): void {
   if (!getToken()) return;
   clearSession();
-  lost = byServer;
+  isEndedByServer = byServer;
   announce();
   notify(true);
 }
 
 /** Returns whether the server ended the last session. The login screen then shows "session expired" once. */
-export const wasSessionLost = (): boolean => lost;
+export const wasSessionLost = (): boolean => isEndedByServer;
 
 export function clearLostSession(): void {
-  lost = false;
+  isEndedByServer = false;
 }
 
 /** Returns the token, or null. Renders the component again when the token changes, in any tab. */
@@ -94,7 +94,7 @@ export function useToken(): string | null {
  */
 export function followOtherTabs(): () => void {
   const catchUp = () => {
-    known = lastChange();
+    followedChange = lastChange();
     clearTab();
     joinLastLogin();
   };
@@ -104,10 +104,10 @@ export function followOtherTabs(): () => void {
   };
   // A copied or restored tab may have data of a session that has ended.
   if (!isTabOfLastLogin()) catchUp();
-  known = lastChange();
+  followedChange = lastChange();
   // A page in the back/forward cache receives no storage events.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && lastChange() !== known) follow();
+    if (persisted && lastChange() !== followedChange) follow();
   };
   window.addEventListener('pageshow', onShow);
   const stops = [

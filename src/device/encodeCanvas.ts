@@ -6,7 +6,7 @@ export class CanvasReadError extends Error {}
  * less than that.
  */
 const tolerance = 16;
-const known = [
+const testColours = [
   [255, 255, 255],
   [0, 0, 0],
   [214, 64, 40],
@@ -19,12 +19,12 @@ const patches = 6;
 const side = patch * patches;
 
 function readColours(context: CanvasRenderingContext2D): void {
-  for (const [at, colour] of known.entries()) {
+  for (const [at, colour] of testColours.entries()) {
     context.fillStyle = `rgb(${colour.join(' ')})`;
     context.fillRect(at * patch, 0, patch, patch);
   }
   const { data } = context.getImageData(0, 0, side, patch);
-  for (const [at, colour] of known.entries()) {
+  for (const [at, colour] of testColours.entries()) {
     const start = ((patch / 2) * side + at * patch + patch / 2) * 4;
     if (colour.some((part, channel) => Math.abs(part - (data[start + channel] ?? 0)) > tolerance)) {
       throw new CanvasReadError('known colours');

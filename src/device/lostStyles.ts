@@ -2,13 +2,13 @@
  * Link elements of stylesheets that failed to load. Vite requests each stylesheet only once per page, so this module
  * retries them.
  */
-const lost = new Set<HTMLLinkElement>();
+const failedLinks = new Set<HTMLLinkElement>();
 
 if (typeof document !== 'undefined') {
   // Load errors of elements do not bubble, so capture them.
   document.addEventListener(
     'error',
-    ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lost.add(target),
+    ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failedLinks.add(target),
     true,
   );
 }
@@ -19,11 +19,11 @@ export const again = (link: HTMLLinkElement) =>
     const next = link.cloneNode() as HTMLLinkElement;
     next.addEventListener('load', () => resolve());
     next.addEventListener('error', () => reject(new TypeError(`Failed to fetch ${next.href}`)));
-    lost.delete(link);
+    failedLinks.delete(link);
     link.replaceWith(next);
   });
 
 /** Loads the stylesheets that failed before. Rejects if one fails again. */
 export async function fetchLostStyles(): Promise<void> {
-  await Promise.all([...lost].map(again));
+  await Promise.all([...failedLinks].map(again));
 }

@@ -21,7 +21,7 @@ export function stored<T>(
   store: Pick<typeof localStore, 'get' | 'set' | 'remove'> = localStore,
 ): Stored<T> {
   const key = storageKeys[name];
-  let known: { text: string | null; value: T | undefined } | undefined;
+  let cached: { text: string | null; value: T | undefined } | undefined;
   const read = (text: string | null): T | undefined => {
     if (text === null) return undefined;
     try {
@@ -34,8 +34,8 @@ export function stored<T>(
   return {
     get: () => {
       const text = store.get(key);
-      if (known?.text !== text) known = { text, value: read(text) };
-      return known?.value;
+      if (cached?.text !== text) cached = { text, value: read(text) };
+      return cached?.value;
     },
     set: (value) => store.set(key, JSON.stringify(value)),
     remove: () => store.remove(key),

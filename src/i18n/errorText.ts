@@ -54,8 +54,8 @@ export function serverText(message: unknown): string {
 
 /** Returns the text of a refusal: the text of its code, or else the server's own text, or else a general text. */
 export function refusalText({ code, message, status }: Failure): string {
-  const known = typeof code === 'string' && code !== '' ? findErrorText(['code', code]) : undefined;
-  if (known !== undefined) return known;
+  const codeText = typeof code === 'string' && code !== '' ? findErrorText(['code', code]) : undefined;
+  if (codeText !== undefined) return codeText;
   const text = serverText(message);
   if (text !== '') return text;
   if (status === 404) return generalErrorText('notFound');

@@ -24,11 +24,11 @@ interface RowTexts {
 /** Returns a function that describes a trace in the current language. */
 function useTraceTexts(): (trace: Trace) => RowTexts {
   const { t } = useTranslation('money');
-  const entryWords = useEntryTexts();
+  const getTexts = useEntryTexts();
   return (trace) => {
     switch (trace.type) {
       case 'entry': {
-        const { kind, route, amount, direction, state } = entryWords(trace.entry);
+        const { kind, route, amount, direction, state } = getTexts(trace.entry);
         const note = [route.from, route.to].filter(Boolean).join(' → ');
         return {
           title: kind,

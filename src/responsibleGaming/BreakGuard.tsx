@@ -40,9 +40,9 @@ interface BreakGuardProps {
  */
 export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: BreakGuardProps) {
   const { t } = useTranslation('activity');
-  const known = useMemberId();
+  const lastMemberId = useMemberId();
   const wallet = useRead(getWallet);
-  const memberId = wallet.data?.profile._id || known;
+  const memberId = wallet.data?.profile._id || lastMemberId;
   const { breakUntil = 0 } = useRecord(memberId);
   const [isLocked, setLocked] = useState(false);
   const left = breakUntil - serverNow();

@@ -30,7 +30,7 @@ export function BudgetReminder({ memberId }: { memberId: string }) {
           ? t('budget.reminder100', { amount })
           : t('budget.reminder80', { amount, used, percent: use.percent })}
       </p>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button variant="quiet" onClick={aside}>
           {t('budget.aside')}
         </Button>

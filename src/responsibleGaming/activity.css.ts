@@ -26,7 +26,7 @@ export const reminder = style({
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.pendingSoft,
 });
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
 export const closed = style({ display: 'grid', gap: vars.space.s3 });
 export const closedWays = style({ display: 'grid', gap: vars.space.s2, maxWidth: '26rem' });

@@ -11,7 +11,7 @@ export interface HistoryRead {
   /** Stops reading. The entries read so far remain. */
   stop: () => void;
   /** Continues after a stop or a failure. */
-  goOn: () => void;
+  resume: () => void;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface HistoryRead {
  * of old responses would be wrong. Reads again when `asOf` changes.
  */
 export function useHistory(from: number | undefined, asOf?: unknown): HistoryRead {
-  const known = useRef<{ asOf: unknown; history: History }>({ asOf, history: unread });
+  const cache = useRef<{ asOf: unknown; history: History }>({ asOf, history: unread });
   const [history, setHistory] = useState(unread);
   const [state, setState] = useState<HistoryRead['state']>('reading');
   const [run, setRun] = useState(0);
@@ -28,26 +28,26 @@ export function useHistory(from: number | undefined, asOf?: unknown): HistoryRea
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `run` is a retry
   useEffect(() => {
     if (from === undefined) return;
-    const gone = new AbortController();
-    const { signal } = gone;
-    stopping.current = gone;
-    if (!Object.is(known.current.asOf, asOf)) known.current = { asOf, history: unread };
+    const controller = new AbortController();
+    const { signal } = controller;
+    stopping.current = controller;
+    if (!Object.is(cache.current.asOf, asOf)) cache.current = { asOf, history: unread };
     const keep = (read: History) => {
       if (signal.aborted) return;
-      known.current = { asOf, history: read };
+      cache.current = { asOf, history: read };
       setHistory(read);
     };
-    if (reaches(known.current.history, from)) {
+    if (reaches(cache.current.history, from)) {
       setState('read');
       return;
     }
     setState('reading');
     const ask = (page: number) => readOnce(getStatements, { body: { page, limit: maxPageSize } }, { signal });
-    readBack(from, known.current.history, ask, keep).then(
+    readBack(from, cache.current.history, ask, keep).then(
       () => !signal.aborted && setState('read'),
       () => !signal.aborted && setState('failed'),
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [from, asOf, run]);
 
   return {
@@ -57,6 +57,6 @@ export function useHistory(from: number | undefined, asOf?: unknown): HistoryRea
       stopping.current?.abort();
       setState((now) => (now === 'reading' ? 'stopped' : now));
     },
-    goOn: () => setRun((count) => count + 1),
+    resume: () => setRun((count) => count + 1),
   };
 }

@@ -72,10 +72,10 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
   offerComing();
   offerWaiting();
 
-  let asked = elapsedNow();
+  let checkedAt = elapsedNow();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || elapsedNow() - asked < hourMs) return;
-    asked = elapsedNow();
+    if (document.visibilityState !== 'visible' || elapsedNow() - checkedAt < hourMs) return;
+    checkedAt = elapsedNow();
     void update();
   });
 }

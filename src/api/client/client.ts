@@ -32,14 +32,14 @@ let lastToken: string | null = null;
 let sessions = 0;
 /** The number of the session in which the backend echoed an idempotency key. */
 let echoedIn: number | undefined;
-let held: Promise<unknown> | undefined;
+let startOfCalls: Promise<unknown> | undefined;
 
 /**
  * Delays every call until the promise settles. The demo needs this, because its mock backend starts after the first
  * paint.
  */
 export function holdCalls(until: Promise<unknown>): void {
-  held = until.catch(() => undefined);
+  startOfCalls = until.catch(() => undefined);
 }
 
 /** Connects the client to the session, once when the app starts. Without an argument there is no session. */
@@ -96,7 +96,7 @@ export interface SendOptions {
 export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<ResponseOf<C>> {
   const number = sessionNumber();
   const isOver = () => call.auth === 'member' && number !== sessionNumber();
-  if (held) await held;
+  if (startOfCalls) await startOfCalls;
   const { params, body } = args as { params?: Record<string, string>; body?: unknown };
   const url = settings.apiBase + fillPath(call.path, params);
   const read = call.kind === 'read' ? `${number} ${call.method} ${url}` : undefined;

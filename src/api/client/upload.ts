@@ -51,5 +51,5 @@ function getForm(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
-const isSameHost = (asked: string, responded: string) =>
-  responded === '' || new URL(asked, globalThis.location?.href).origin === new URL(responded).origin;
+const isSameHost = (requested: string, responded: string) =>
+  responded === '' || new URL(requested, globalThis.location?.href).origin === new URL(responded).origin;

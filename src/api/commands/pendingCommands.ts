@@ -193,13 +193,13 @@ export async function beginCommand(
   fillPath(call.path, params);
   if (needsMember()) identifyMember((await send(getWallet, {})).profile._id);
   return withLock(storeLock, async (): Promise<Sending | Question | NotResent> => {
-    const held = await heldLocks();
+    const locks = await heldLocks();
     for (const [sentKey, command] of sentHere) if (command && !storedCommand(sentKey)) putCommand(command);
     const own = ownCommands();
     const isSame = (command: PendingCommand) =>
       command.kind === call.commandKind && (call.money || asText(command.params) === asText(params));
     const unsettled = own.filter((command) => command.result === undefined && isSame(command));
-    const running = unsettled.find((command) => isInFlight(command, held));
+    const running = unsettled.find((command) => isInFlight(command, locks));
     if (running) return { type: 'question', reason: 'inFlight', command: running };
     const earlier = own.find((command) => command.key === key);
     const stored = { params: earlier?.params, body: call.body === 'multipart' ? body : earlier?.body };

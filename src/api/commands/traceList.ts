@@ -98,7 +98,7 @@ export function getTraceList(place: ListPlace, response: unknown, code?: string)
 }
 
 /** The number of rows to know of a list. */
-const most = 100;
+const maxIds = 100;
 
 /** Returns the rows in a response, for the record of a command. Undefined if the response cannot be understood. */
 export function getKnownRows(place: ListPlace, response: unknown, code?: string): KnownRows | undefined {
@@ -106,8 +106,8 @@ export function getKnownRows(place: ListPlace, response: unknown, code?: string)
   if (!list || (list.ids.length === 0 && !list.isWhole)) return undefined;
   const { ids, total } = list;
   return {
-    ids: ids.slice(0, most),
-    isWhole: list.isWhole && ids.length <= most,
+    ids: ids.slice(0, maxIds),
+    isWhole: list.isWhole && ids.length <= maxIds,
     ...(total !== undefined && { total }),
   };
 }

@@ -87,11 +87,11 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
    * socket has delivered.
    */
   async function goBack(): Promise<void> {
-    const known = () => getState().conversation.received.size;
-    const before = known();
+    const countReceived = () => getState().conversation.received.size;
+    const before = countReceived();
     for (let skip = getState().conversation.paged.size; ; skip += pageSize) {
       const { isLast } = await take(skip);
-      if (isLast || known() > before || skip > before) return;
+      if (isLast || countReceived() > before || skip > before) return;
     }
   }
 

@@ -16,9 +16,9 @@ const isSame = <T extends object>(left: T, right: T) =>
 
 /** Returns the rows. An unchanged row keeps its object, so React does not render it again. */
 function rowsAfter(before: readonly Row[], conversation: ConversationState): readonly Row[] {
-  const known = new Map(before.map((row) => [row.id, row]));
+  const rowsById = new Map(before.map((row) => [row.id, row]));
   return getRows(conversation).map((row) => {
-    const old = known.get(row.id);
+    const old = rowsById.get(row.id);
     return old && isSame(old, row) ? old : row;
   });
 }

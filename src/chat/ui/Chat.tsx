@@ -14,15 +14,15 @@ const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidge
 export function Chat({ token }: { token: string | null }) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     const prepare = async () => {
       const { enableChatWidget } = await readOnce(getEnableChatWidget, {}, { signal });
       if (enableChatWidget) await ChatWidget.preload();
       return enableChatWidget;
     };
     retryUntilDone(prepare, signal).then(setOn, () => {});
-    return () => gone.abort();
+    return () => controller.abort();
   }, []);
   if (!isOn) return null;
   return (

@@ -14,10 +14,10 @@ interface ChatButtonProps {
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-const most = 99;
+const maxCount = 99;
 
 /** Returns a text that fits on the badge, such as "99+". */
-export const shortCount = (unread: number) => (unread > most ? `${most}+` : String(unread));
+export const formatUnread = (unread: number) => (unread > maxCount ? `${maxCount}+` : String(unread));
 
 /**
  * Shows the chat's button with the number of unread replies. It floats over the page (`frame.css.ts` sets its
@@ -47,7 +47,7 @@ export function ChatButton({ unread, isCovered, onOpen, onReach, ref }: ChatButt
         <MessageCircle className={css.mark} />
         {unread > 0 ? (
           <span className={css.count} aria-hidden="true" translate="no">
-            {shortCount(unread)}
+            {formatUnread(unread)}
           </span>
         ) : null}
       </button>

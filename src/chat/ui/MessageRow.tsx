@@ -58,7 +58,7 @@ export const MessageRow = memo(function MessageRow({
  * Returns a text that distinguishes the controls of several messages for screen readers. The text is the message's
  * time, with a number if messages have the same time.
  */
-const getPlace = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
+const getTimeLabel = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
 
 // Many rows render while a phone scrolls, so each component calls `useTranslation` only if it shows a text.
 function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
@@ -106,7 +106,7 @@ function Content({ row, sameTime, isLast, actions }: Omit<MessageRowProps, 'begi
       return (
         <>
           <div className={css.bubble({ ...variants, bare: message.payload.fileType !== 'file' })}>
-            <Media media={message.payload} place={getPlace(row, sameTime)} preview={outgoing?.preview} />
+            <Media media={message.payload} place={getTimeLabel(row, sameTime)} preview={outgoing?.preview} />
           </div>
           {message.payload.message.trim() ? bubble(message.payload.message) : null}
         </>
@@ -136,7 +136,7 @@ function Unsent({ row, sameTime, actions }: FootProps) {
   const { id, delivery, outgoing } = row;
   const { t } = useTranslation('chat');
   const failure = delivery === 'failed' ? outgoing?.failure : undefined;
-  const place = <VisuallyHidden>{` ${getPlace(row, sameTime)}`}</VisuallyHidden>;
+  const place = <VisuallyHidden>{` ${getTimeLabel(row, sameTime)}`}</VisuallyHidden>;
   const percent = Math.round((outgoing?.share ?? 0) * 100);
   if (delivery === 'sending') {
     return (

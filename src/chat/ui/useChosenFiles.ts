@@ -63,9 +63,9 @@ export function useChosenFiles() {
   const remove = useCallback(
     (id: number) => {
       setProblem(undefined);
-      const gone = latest.current.find((chosenFile) => chosenFile.id === id);
-      if (gone) URL.revokeObjectURL(gone.preview);
-      change(latest.current.filter((chosenFile) => chosenFile !== gone));
+      const removed = latest.current.find((chosenFile) => chosenFile.id === id);
+      if (removed) URL.revokeObjectURL(removed.preview);
+      change(latest.current.filter((chosenFile) => chosenFile !== removed));
     },
     [change],
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shortCount } from './ChatButton';
+import { formatUnread } from './ChatButton';
 
 const counted = /^\(\d+\+?\) /;
 
@@ -9,7 +9,7 @@ export function useTitleCount(unread: number): void {
     const show = () => {
       const title = document.title.replace(counted, '');
       const isWaiting = unread > 0 && document.visibilityState === 'hidden';
-      const next = isWaiting ? `(${shortCount(unread)}) ${title}` : title;
+      const next = isWaiting ? `(${formatUnread(unread)}) ${title}` : title;
       if (next !== document.title) document.title = next;
     };
     show();

@@ -25,8 +25,8 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `attempt` is a retry
   useEffect(() => {
     if (!isWanted) return;
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     let chat: Chat | undefined;
     const findOwner = () =>
       memberOwner(signal).catch((failure: unknown) => {
@@ -41,7 +41,7 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
     };
     start().catch(() => {});
     return () => {
-      gone.abort();
+      controller.abort();
       chat?.close();
     };
   }, [token, isWanted, attempt]);

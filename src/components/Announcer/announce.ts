@@ -17,10 +17,10 @@ interface Announcement {
 const settleMs = 150;
 
 /** An announced text leaves the page after this time, in ms, so that nobody finds it among the page's own texts. */
-const heldMs = 1000;
+const shownMs = 1000;
 
 let waiting: readonly Announcement[] = [];
-let held: { host: Element; said: readonly Announcement[] } | undefined;
+let shown: { host: Element; announcements: readonly Announcement[] } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Everything outside a modal dialog is inert, so each dialog has regions of its own. */
@@ -38,9 +38,9 @@ function getRegion(host: Element, urgency: Urgency): Element {
   return region;
 }
 
-const fill = (host: Element, said: readonly Announcement[]) => {
+const fill = (host: Element, announcements: readonly Announcement[]) => {
   for (const urgency of ['assertive', 'polite'] as const) {
-    const lines = said.filter((announcement) => announcement.urgency === urgency).map(({ text }) => text);
+    const lines = announcements.filter((announcement) => announcement.urgency === urgency).map(({ text }) => text);
     getRegion(host, urgency).replaceChildren(
       ...lines.map((text) => Object.assign(document.createElement('p'), { textContent: text })),
     );
@@ -48,16 +48,16 @@ const fill = (host: Element, said: readonly Announcement[]) => {
 };
 
 const forget = () => {
-  if (held) fill(held.host, []);
-  held = undefined;
+  if (shown) fill(shown.host, []);
+  shown = undefined;
 };
 
 function announceNow(): void {
   forget();
-  held = { host: currentHost(), said: waiting };
-  fill(held.host, waiting);
+  shown = { host: currentHost(), announcements: waiting };
+  fill(shown.host, waiting);
   waiting = [];
-  timer = setTimeout(forget, heldMs);
+  timer = setTimeout(forget, shownMs);
 }
 
 /** Starts the delay again. The regions exist from now on. */
@@ -69,10 +69,10 @@ function schedule(): void {
 }
 
 onDialogs(() => {
-  if (held && held.host !== document.body && !isOpen(held.host)) {
+  if (shown && shown.host !== document.body && !isOpen(shown.host)) {
     // The dialog has just closed, and the returning focus cuts its announcement off.
-    waiting = [...held.said, ...waiting];
-    held = undefined;
+    waiting = [...shown.announcements, ...waiting];
+    shown = undefined;
   }
   if (waiting.length) schedule();
 });
@@ -87,11 +87,12 @@ export function announce(text: string, urgency: Urgency = 'polite'): () => void 
   const own = { text: text.replace(/<\/?team>/g, ''), urgency };
   waiting = [...waiting.filter((announcement) => announcement.text !== own.text), own];
   schedule();
-  const others = (said: readonly Announcement[]) => said.filter((announcement) => announcement !== own);
+  const others = (announcements: readonly Announcement[]) =>
+    announcements.filter((announcement) => announcement !== own);
   return () => {
     waiting = others(waiting);
     // A text that is being said stays, and is not said again after its dialog has closed.
-    if (held) held = { ...held, said: others(held.said) };
+    if (shown) shown = { ...shown, announcements: others(shown.announcements) };
   };
 }
 

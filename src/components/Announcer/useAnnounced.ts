@@ -7,14 +7,14 @@ import { announce } from './announce';
  * has been said is not said.
  */
 export function useAnnounced(text: string, { changesOnly = false } = {}): void {
-  const said = useRef(changesOnly ? text : '');
+  const lastText = useRef(changesOnly ? text : '');
   useEffect(() => {
-    const isNew = text && text !== said.current;
-    said.current = text;
+    const isNew = text && text !== lastText.current;
+    lastText.current = text;
     if (!isNew) return;
     const drop = announce(text);
     return () => {
-      said.current = '';
+      lastText.current = '';
       drop();
     };
   }, [text]);

@@ -14,7 +14,7 @@ export interface Slide {
 }
 
 /** Maximum number of slides. */
-const most = 6;
+const maxSlides = 6;
 
 export interface CarouselProps {
   /** The slides. Only the first six are shown. */
@@ -31,7 +31,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
  * file imports embla. Use a carousel for promotions; for content that every member has to read, use `List`.
  */
 export function Carousel({ slides: all, label }: CarouselProps) {
-  const slides = all.slice(0, most);
+  const slides = all.slice(0, maxSlides);
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
   const [current, setCurrent] = useState(0);

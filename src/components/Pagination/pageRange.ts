@@ -26,12 +26,12 @@ export interface PageRange {
  */
 export function pageRange({ page, pageSize, total, count = 0 }: PageFacts): PageRange {
   const size = Math.max(1, Math.floor(pageSize) || 1);
-  const known = typeof total === 'number' && Number.isFinite(total) && total >= 0;
-  const asked = Math.max(1, Math.floor(page) || 1);
-  const last = known ? Math.max(1, Math.ceil(total / size)) : asked + (count >= size ? 1 : 0);
+  const isTotalKnown = typeof total === 'number' && Number.isFinite(total) && total >= 0;
+  const requested = Math.max(1, Math.floor(page) || 1);
+  const last = isTotalKnown ? Math.max(1, Math.ceil(total / size)) : requested + (count >= size ? 1 : 0);
   // Rows may have been removed since the last request. From a page beyond the end, the member can only go back.
-  const from = Math.max(1, Math.min(asked, last) - pagesBefore);
-  const to = Math.min(last, asked + pagesAfter);
+  const from = Math.max(1, Math.min(requested, last) - pagesBefore);
+  const to = Math.min(last, requested + pagesAfter);
   const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  return { pages, hasPrevious: asked > 1, hasNext: asked < last };
+  return { pages, hasPrevious: requested > 1, hasNext: requested < last };
 }

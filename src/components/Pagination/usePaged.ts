@@ -5,8 +5,8 @@ import { useState } from 'react';
  * the list has become shorter. `from` is the zero-based index of the first of these rows.
  */
 export function usePaged<Row>(all: readonly Row[], pageSize: number) {
-  const [asked, setPage] = useState(1);
-  const page = Math.min(asked, Math.max(1, Math.ceil(all.length / pageSize)));
+  const [requestedPage, setPage] = useState(1);
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(all.length / pageSize)));
   const from = (page - 1) * pageSize;
   return { page, setPage, from, rows: all.slice(from, from + pageSize) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { detectLang } from '@/i18n/detectLang';
-import { plainText, withinWords } from './plainText';
+import { limitLength, plainText } from './plainText';
 import { prose, scrolls } from './SanitizedHtml.css';
 
 type Sanitize = typeof import('./sanitize').sanitize;
@@ -33,7 +33,7 @@ export function SanitizedHtml({ html }: SanitizedHtmlProps) {
 function Words({ children }: { children: string }) {
   return (
     <div className={prose} lang={detectLang(children)}>
-      {withinWords(children)}
+      {limitLength(children)}
     </div>
   );
 }
@@ -73,13 +73,13 @@ function Markup({ text }: { text: string }) {
 
   useEffect(() => {
     if (state !== 'loading') return;
-    let gone = false;
+    let isCancelled = false;
     loadSanitizer().then(
-      () => !gone && setState('ready'),
-      () => !gone && setState('failed'),
+      () => !isCancelled && setState('ready'),
+      () => !isCancelled && setState('failed'),
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [state]);
 

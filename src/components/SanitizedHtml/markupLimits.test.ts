@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWithinLimits } from './markupLimits';
-import { maxTextLength, plainText, withinWords } from './plainText';
+import { limitLength, maxTextLength, plainText } from './plainText';
 
 const repeat = (times: number, part: (index: number) => string) => Array.from({ length: times }, (_, at) => part(at));
 const attributes = (times: number) => repeat(times, (at) => ` a${at}=1`).join('');
@@ -63,8 +63,8 @@ it('scans each part of a text once, even with unclosed markup', () => {
 });
 
 it('cuts text that is too long for a page, between characters', () => {
-  expect(withinWords('short')).toBe('short');
-  const cut = withinWords(`${'a'.repeat(maxTextLength - 1)}😀b`);
+  expect(limitLength('short')).toBe('short');
+  const cut = limitLength(`${'a'.repeat(maxTextLength - 1)}😀b`);
   expect([cut.length, cut.slice(-2)]).toEqual([maxTextLength, 'a…']);
 });
 

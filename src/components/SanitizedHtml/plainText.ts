@@ -2,7 +2,7 @@
 export const maxTextLength = 30_000;
 
 /** Cuts a text that is longer than `maxTextLength` and adds an ellipsis. */
-export const withinWords = (text: string): string =>
+export const limitLength = (text: string): string =>
   text.length > maxTextLength ? `${text.slice(0, maxTextLength).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /**

@@ -4,7 +4,7 @@ import { isLightPicture } from '@/lib/svgLimits';
 import { safeHttpUrl } from '@/lib/url';
 import { dropBlockedMarkup } from './blockedMarkup';
 import { isWithinLimits } from './markupLimits';
-import { plainText, withinWords } from './plainText';
+import { limitLength, plainText } from './plainText';
 
 const tags = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
@@ -129,7 +129,7 @@ function clean(html: string): DocumentFragment {
   const markup = dropBlockedMarkup(html);
   if (!isWithinLimits(markup)) {
     const fragment = document.createDocumentFragment();
-    fragment.append(withinWords(plainText(html.slice(0, maxPlainLength))));
+    fragment.append(limitLength(plainText(html.slice(0, maxPlainLength))));
     return fragment;
   }
   const fragment = purifier.sanitize(markup, {

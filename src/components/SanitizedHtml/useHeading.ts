@@ -9,16 +9,16 @@ export function useHeading(html: string): string {
   useEffect(() => {
     setHeading('');
     if (!html) return;
-    let gone = false;
+    let isCancelled = false;
     import('./sanitize').then(
       ({ sanitize }) => {
         const first = sanitize(html).querySelector('h1, h2, h3, h4, h5, h6');
-        if (!gone) setHeading(first?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+        if (!isCancelled) setHeading(first?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
       },
       () => {},
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [html]);
   return heading;

@@ -5,7 +5,7 @@ import { createStore } from '@/lib/store';
 export const toastMs = 4000;
 /** The display time of a toast with an action, in ms: keyboard users must reach it. */
 export const actionToastMs = 12_000;
-const most = 3;
+const maxToasts = 3;
 
 export type ToastKind = 'success' | 'error' | 'info';
 /** A button in a toast. A tap also closes the toast. */
@@ -74,7 +74,7 @@ export function showToast(text: string, kind: ToastKind = 'info', { spoken, topi
     ...(topic ? { topic } : {}),
     ...(joined ? { action: joined } : {}),
   };
-  set([...others, next].slice(-most));
+  set([...others, next].slice(-maxToasts));
   releaseToast(lastId);
 }
 

@@ -16,7 +16,7 @@ export const dates = style({
   gap: vars.space.s3,
 });
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
 /** A text with a link or button beside it. */
 export const line = style({

@@ -32,7 +32,7 @@ export function BreakSection({ memberId }: { memberId: string }) {
       {breakUntil > now ? (
         <BreakText until={breakUntil} />
       ) : (
-        <div className={css.ways}>
+        <div className={css.actions}>
           {(['day', 'week'] as const).map((length) => (
             <Button key={length} variant="quiet" onClick={() => setAsking(length)}>
               {t(`break.${length}`)}

@@ -39,18 +39,18 @@ const bar = 9;
  */
 export function MoneyChart({ parts, byHour }: MoneyChartProps) {
   const { t } = useTranslation('activity');
-  const most = Math.max(...parts.flatMap((part) => [part.in, part.out]));
-  if (most === 0) return <EmptyState>{t('money.none')}</EmptyState>;
+  const highest = Math.max(...parts.flatMap((part) => [part.in, part.out]));
+  if (highest === 0) return <EmptyState>{t('money.none')}</EmptyState>;
   const bars = parts.flatMap((part, index) =>
     (['in', 'out'] as const).map((what, side) => {
-      const size = most > 0 ? (part[what] / most) * height : 0;
+      const size = highest > 0 ? (part[what] / highest) * height : 0;
       return { key: `${part.from}.${what}`, what, x: index * slot + 2 + side * (bar + 2), y: height - size, size };
     }),
   );
   return (
     <>
       <p className={css.scale} aria-hidden="true">
-        <Amount value={toBaht(most)} />
+        <Amount value={toBaht(highest)} />
       </p>
       <svg
         className={css.chart}

@@ -10,7 +10,7 @@ import type { HistoryRead } from '@/responsibleGaming/useHistory';
 import * as css from './ActivityModal.css';
 
 /** The progress of reading the statement, with a button that stops, continues or retries the reading. */
-export function ReadingLine({ read: { history, state, stop, goOn } }: { read: HistoryRead }) {
+export function ReadingLine({ read: { history, state, stop, resume } }: { read: HistoryRead }) {
   const { t } = useTranslation('activity');
   const total = getTotal(history);
   const reach = getReach(history);
@@ -27,7 +27,7 @@ export function ReadingLine({ read: { history, state, stop, goOn } }: { read: Hi
   // The count changes with each page, which is too often to say.
   const isCounting = state === 'reading';
   useAnnounced(isCounting ? t('money.readingFirst') : state === 'failed' ? '' : text, { changesOnly: true });
-  if (state === 'failed') return <ErrorState call={getStatements} title={t('money.failed')} onRetry={goOn} />;
+  if (state === 'failed') return <ErrorState call={getStatements} title={t('money.failed')} onRetry={resume} />;
   return (
     <div className={css.line}>
       <p className={css.muted}>{text}</p>
@@ -36,7 +36,7 @@ export function ReadingLine({ read: { history, state, stop, goOn } }: { read: Hi
           {t('money.stop')}
         </Button>
       ) : state === 'stopped' ? (
-        <Button variant="quiet" onClick={goOn}>
+        <Button variant="quiet" onClick={resume}>
           {t('money.goOn')}
         </Button>
       ) : null}

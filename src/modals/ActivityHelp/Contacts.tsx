@@ -15,7 +15,7 @@ export function Contacts() {
   const contact = useRead(getContact);
   return (
     <AsyncState read={{ ...contact, isSilent: true }} failed={t('failed')} skeleton={<SkeletonText lines={3} />}>
-      {(known) => <ContactLinks contact={known} />}
+      {(contact) => <ContactLinks contact={contact} />}
     </AsyncState>
   );
 }

@@ -7,11 +7,11 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 import * as css from './BonusModal.css';
 
 /** The maximum number of banners, which is also the maximum of a carousel. */
-const most = 6;
+const maxBanners = 6;
 
 /** The banners of a bonus with their texts, at most six. Two or more banners form a carousel. */
 export function BonusBanners({ banners, label }: { banners: readonly Banner[]; label: string }) {
-  const shown = banners.slice(0, most).map((banner, index) => ({
+  const shown = banners.slice(0, maxBanners).map((banner, index) => ({
     id: index,
     content: <BannerView banner={banner} first={index === 0} />,
   }));

@@ -16,11 +16,11 @@ export const columns = style([
 ]);
 
 /** The two columns of a desktop: the payment methods, and the live QR with the slip section. */
-export const ways = style({
+export const actions = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'grid', gap: vars.space.s4 } },
 });
-globalStyle(`${body} > *, ${ways} > *`, { minWidth: 0 });
+globalStyle(`${body} > *, ${actions} > *`, { minWidth: 0 });
 
 /** The live QR on a desktop. */
 export const beside = style({ display: 'grid', gap: vars.space.s4, selectors: { '&:empty': { display: 'none' } } });

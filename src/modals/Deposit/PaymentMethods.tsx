@@ -88,7 +88,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
       <FooterSlot value={footer}>
         <BesideSlot value={isWide ? beside : null}>
           <div className={css.columns}>
-            <div className={css.ways}>
+            <div className={css.actions}>
               <DepositBudget />
               {deposit.isManual ? (
                 <>
@@ -135,7 +135,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                 </>
               )}
             </div>
-            <div className={css.ways}>
+            <div className={css.actions}>
               <div ref={setBeside} className={css.beside} />
               <SlipSection
                 isSending={isSendingSlip}

@@ -202,7 +202,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
         <div className={css.access}>
           <GameFace account={account} />
           <AsyncState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
-            {(known) => <GameCredentials credentials={known} />}
+            {(credentials) => <GameCredentials credentials={credentials} />}
           </AsyncState>
           <AccountTools account={account} disabled={busy} onReset={onReset} onOutcome={onOutcome} />
         </div>

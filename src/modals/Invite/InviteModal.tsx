@@ -61,9 +61,9 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 
 function Invites() {
   const { t } = useTranslation('invite');
-  const [asked, go] = useState(1);
-  const read = useRead(getInvites, { body: { page: asked, limit: pageSize } }, { isTimed: true });
-  const page = useShownPage(read, { requestedPage: asked, pageSize, go, getRows: ({ invites }) => invites });
+  const [requestedPage, go] = useState(1);
+  const read = useRead(getInvites, { body: { page: requestedPage, limit: pageSize } }, { isTimed: true });
+  const page = useShownPage(read, { requestedPage, pageSize, go, getRows: ({ invites }) => invites });
   return (
     <section aria-labelledby="invites">
       <h3 id="invites" className={css.title}>

@@ -21,11 +21,11 @@ export function RefundLog({ version }: { version: number }) {
   const read = useRead(getRefunds, { body: { page: number, limit: pageSize } }, { isTimed: true });
   const page = useShownPage(read, { requestedPage: number, pageSize, go, getRows: ({ refunds }) => refunds });
   const { reload } = read;
-  const asked = useRef(version);
+  const loadedVersion = useRef(version);
   useEffect(() => {
     // If only the page has changed, `useRead` requests the new page itself.
-    if (asked.current === version) return;
-    asked.current = version;
+    if (loadedVersion.current === version) return;
+    loadedVersion.current = version;
     void reload();
   }, [version, reload]);
   return (

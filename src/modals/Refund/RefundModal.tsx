@@ -34,7 +34,7 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title={t('title')} onClose={onClose}>
       <div className={css.body}>
         <AsyncState read={check} failed={t('failed')} reason skeleton={<SkeletonText lines={5} />}>
-          {(known) => <RefundCard check={known} onChange={onChange} onClose={onClose} />}
+          {(check) => <RefundCard check={check} onChange={onChange} onClose={onClose} />}
         </AsyncState>
         <RefundLog version={steps} />
       </div>

@@ -17,10 +17,10 @@ import { SlipTable } from './SlipTable';
 /** The member's sent slips and their results. */
 export function SlipsModal({ onClose }: ModalProps) {
   const { t } = useTranslation('slips');
-  const [asked, go] = useState(1);
-  const read = useRead(getSlips, { body: { page: asked, limit: statementPageSize } }, { isTimed: true });
+  const [requestedPage, go] = useState(1);
+  const read = useRead(getSlips, { body: { page: requestedPage, limit: statementPageSize } }, { isTimed: true });
   const page = useShownPage(read, {
-    requestedPage: asked,
+    requestedPage,
     pageSize: statementPageSize,
     go,
     getRows: ({ slips }) => slips,

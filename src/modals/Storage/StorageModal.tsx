@@ -20,14 +20,14 @@ export function StorageModal({ onClose }: ModalProps) {
   const [files, setFiles] = useState(false);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     // If the browser denies access to the caches, there are no files.
     hasFiles().then(
-      (has) => !gone && setFiles(has),
+      (has) => !isCancelled && setFiles(has),
       () => {},
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, []);
 

@@ -49,7 +49,7 @@ function useEnds({ wallet, slots }: Wallet, isOnBreak: boolean) {
 }
 
 /** Returns a function that translates a field's problem. That function returns undefined if there is no problem. */
-function useProblemWords() {
+function useProblemText() {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
   return (kind: TransferProblem['kind'] | undefined): string | undefined => {
@@ -81,7 +81,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const [typed, setTyped] = useState('');
   const form = useForm<TransferProblem['field'], TransferProblem['kind']>();
   const { problems, clear } = form;
-  const getProblemText = useProblemWords();
+  const getProblemText = useProblemText();
   const money = useOutcome({ onOutcome });
   const { run, isRunning } = useMoneyCommand(transfer, money, {
     onDone: (_, { body }) => {

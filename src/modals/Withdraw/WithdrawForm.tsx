@@ -71,7 +71,7 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
     maximum: toSatang(limits.withdrawMax),
     notEnough: toSatang(balance),
   };
-  const most = Math.min(bounds.notEnough, bounds.maximum);
+  const largest = Math.min(bounds.notEnough, bounds.maximum);
 
   const reviewId = useId();
   const typed = checkAmount(amount, bounds);
@@ -128,7 +128,7 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
           readOnly={isRunning}
           error={form.problems.amount && texts(form.problems.amount)}
           quickAmounts={heroAmounts}
-          all={toBaht(most)}
+          all={toBaht(largest)}
           required
         />
         <dl id={reviewId} className={css.review}>

@@ -46,8 +46,8 @@ export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCanc
   const texts = bonus && filledBanners(bonus).map((banner) => banner.html);
   const html = texts?.join('') || fillPercentFail(running?.description ?? '', percentFail);
   const heading = useHeading(html);
-  const known = types.find((item) => item === type);
-  const kind = known ? t(`type.${known}`) : type;
+  const knownType = types.find((item) => item === type);
+  const kind = knownType ? t(`type.${knownType}`) : type;
   const name = heading || bonus?.code || kind || t('active.nameless');
   const close = () => setAsking(false);
   const confirm = async () => {
@@ -104,7 +104,7 @@ export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCanc
         onConfirm={confirm}
         onClose={close}
       >
-        <p className={css.asked} lang={detectLang(name)}>
+        <p className={css.question} lang={detectLang(name)}>
           {name}
         </p>
         <div className={css.stakes}>

@@ -66,7 +66,7 @@ export const seam = style({
 /** The amounts that the member keeps and loses by cancelling. */
 export const stakes = style({ display: 'grid', gap: vars.space.s2 });
 
-export const asked = style({
+export const question = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

@@ -32,7 +32,7 @@ export const label = style({
 export const text = style({ whiteSpace: 'pre-line' });
 
 /** The name of a way to contact support. */
-export const way = style({ fontSize: vars.font.size.lg, lineHeight: vars.leading.text });
+export const cardTitle = style({ fontSize: vars.font.size.lg, lineHeight: vars.leading.text });
 /** The team's own text, above the ways to contact support. */
 export const wide = style({ '@media': { [desktop]: { gridColumn: '1 / -1' } } });
 export const qr = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, width: '100%' });
@@ -79,7 +79,7 @@ export const website = style({ minHeight: vars.size.tap, overflowWrap: 'anywhere
 export const coming = style({ display: 'contents', visibility: 'hidden' });
 
 /** The ways to contact support: side by side, or one below the other on a narrow page. */
-export const ways = style({
+export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s4,

@@ -34,8 +34,8 @@ export function ContactScreen() {
         <h1 className={css.title}>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
       </header>
-      <AsyncState read={contact} failed={t('failed')} skeleton={<WaysComing />}>
-        {(known) => <ContactLinks contact={known} openChat={openChat} website={website} />}
+      <AsyncState read={contact} failed={t('failed')} skeleton={<ContactSkeleton />}>
+        {(data) => <ContactLinks contact={data} openChat={openChat} website={website} />}
       </AsyncState>
       <Button variant="quiet" className={css.kept} icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
         {t('kept')}
@@ -50,7 +50,7 @@ function Website({ address }: { address: string }) {
   const { t } = useTranslation('contact');
   return (
     <section className={css.card}>
-      <h2 className={css.way}>{t('website')}</h2>
+      <h2 className={css.cardTitle}>{t('website')}</h2>
       <TextLink href={address} alone className={css.website}>
         {address.replace(/^https:\/\//, '').replace(/\/$/, '')}
       </TextLink>
@@ -63,7 +63,7 @@ function SiteChat({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('contact');
   return (
     <section className={css.card}>
-      <h2 className={css.way}>{t('chat.title')}</h2>
+      <h2 className={css.cardTitle}>{t('chat.title')}</h2>
       <p className={css.label}>{t('chat.text')}</p>
       <Button className={css.open} icon={<MessageCircle className={icon()} />} onClick={onOpen}>
         {t('chat.open')}
@@ -77,10 +77,10 @@ function SiteChat({ onOpen }: { onOpen: () => void }) {
  * Everything in the placeholder is smaller than the lead above. So the largest contentful paint is in the prerendered
  * HTML and need not wait.
  */
-function WaysComing() {
+function ContactSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div className={css.ways}>
+    <div className={css.cards}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={`${css.card} ${css.wide}`}>
         <div className={`${css.label} ${css.line}`}>
@@ -91,7 +91,7 @@ function WaysComing() {
         </div>
       </div>
       <div className={css.appCard}>
-        <div className={`${css.way} ${css.line}`}>
+        <div className={`${css.cardTitle} ${css.line}`}>
           <Skeleton width="half" />
         </div>
         <div className={css.qr}>
@@ -113,7 +113,7 @@ function WaysComing() {
         <div className={css.button} />
       </div>
       <div className={css.card}>
-        <div className={`${css.way} ${css.line}`}>
+        <div className={`${css.cardTitle} ${css.line}`}>
           <Skeleton width="half" />
         </div>
         <div className={css.website} />
@@ -139,7 +139,7 @@ function ContactLinks({ contact, openChat, website }: ContactLinksProps) {
   const link = safeHttpUrl(contact.lineLink);
   const qr = safeImageUrl(contact.lineQR);
   return (
-    <div className={css.ways}>
+    <div className={css.cards}>
       {text || name || link || qr || openChat ? null : (
         <div className={css.wide}>
           <EmptyState title={t('emptyTitle')} image={<MessageCircle className={icon({ size: 'xl' })} />}>
@@ -157,7 +157,7 @@ function ContactLinks({ contact, openChat, website }: ContactLinksProps) {
       ) : null}
       {name || link || qr ? (
         <section className={css.appCard}>
-          <h2 className={css.way}>{t('app')}</h2>
+          <h2 className={css.cardTitle}>{t('app')}</h2>
           {qr ? (
             <figure className={css.qr}>
               <div className={css.paper} data-theme="light">

@@ -25,7 +25,7 @@ interface HomeTilesProps {
 }
 
 /** Returns a short coin count for the tile. The card above the tiles shows the full count. */
-const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
+const formatCoins = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
 
 /**
  * Shows home's six tiles, which appear before the wallet has loaded. A placeholder stands for the prize wheel's tile
@@ -51,7 +51,7 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
               <VisuallyHidden>{coinWords}</VisuallyHidden>
             </>
           }
-          badge={coins === undefined || coins === 0 ? undefined : shortCount(coins)}
+          badge={coins === undefined || coins === 0 ? undefined : formatCoins(coins)}
           to={paths.spin}
         />
       ) : (

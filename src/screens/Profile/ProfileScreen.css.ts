@@ -87,7 +87,7 @@ export const switchRow = style([settingRow, { paddingBlock: vars.space.s2, curso
 export const openerRow = style([settingRow, { ...tappable, paddingInline: 0 }]);
 
 export const settingIcon = style({ flex: 'none', color: vars.color.accent });
-export const settingWords = style({ display: 'grid', flex: '1 1 min(4.5rem, 100%)', minWidth: 0 });
+export const settingTexts = style({ display: 'grid', flex: '1 1 min(4.5rem, 100%)', minWidth: 0 });
 export const end = style({ flex: 'none', color: vars.color.textMuted });
 
 export const toggle = style({

@@ -36,7 +36,7 @@ export function ProfileSettings() {
         <li className={css.setting}>
           <label className={css.switchRow}>
             <EyeOff className={`${icon()} ${css.settingIcon}`} />
-            <span className={css.settingWords}>
+            <span className={css.settingTexts}>
               <span id="hide-name">{t('hide')}</span>
               <span id="hide-note" className={css.muted}>
                 {t('hideNote')}
@@ -57,7 +57,7 @@ export function ProfileSettings() {
         <li className={css.setting}>
           <div className={css.settingRow}>
             <Languages className={`${icon()} ${css.settingIcon}`} />
-            <span className={css.settingWords} aria-hidden="true">
+            <span className={css.settingTexts} aria-hidden="true">
               {t('language')}
             </span>
             <LanguageMenu label={t('appLanguage')} onChange={chooseLanguage} />
@@ -88,7 +88,7 @@ function Opener({ icon: Icon, label, modal }: OpenerProps) {
   return (
     <button type="button" className={css.openerRow} {...modalButton(modal)}>
       <Icon className={`${icon()} ${css.settingIcon}`} />
-      <span className={css.settingWords}>{label}</span>
+      <span className={css.settingTexts}>{label}</span>
       <ChevronRight className={`${icon()} ${css.end}`} />
     </button>
   );

@@ -30,9 +30,9 @@ interface BankPickerProps {
  */
 function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[] {
   const first = recommendedBanks[settings.market];
-  const known = [...new Map(banks.filter(({ code }) => code).map((bank) => [bank.code, bank])).values()];
+  const choices = [...new Map(banks.filter(({ code }) => code).map((bank) => [bank.code, bank])).values()];
   const rank = ({ code }: Bank) => (first.includes(code) ? first.indexOf(code) : first.length);
-  return known.sort((a, b) => rank(a) - rank(b)).map((bank) => ({ bank, recommended: first.includes(bank.code) }));
+  return choices.sort((a, b) => rank(a) - rank(b)).map((bank) => ({ bank, recommended: first.includes(bank.code) }));
 }
 
 /**

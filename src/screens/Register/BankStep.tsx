@@ -37,7 +37,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { draft, change, passwords, invitedBy, finish } = registration;
   const { bankCode, accountNo, firstName, lastName } = draft;
   const english = needsEnglishName(bankCode);
-  const known = banks.data?.some(({ code }) => code === bankCode) ?? false;
+  const isListed = banks.data?.some(({ code }) => code === bankCode) ?? false;
   const nameError = (name: string, missing: string) => {
     const cleaned = cleanName(name);
     if (!cleaned) return missing;
@@ -45,7 +45,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
   };
   const number = accountNumber(accountNo);
   const form = useStepForm(registration, () => ({
-    bank: known ? undefined : t('required.bank'),
+    bank: isListed ? undefined : t('required.bank'),
     accountNo: number ? (/^\d+$/.test(number) ? undefined : t('invalid.number')) : t('required.number'),
     firstName: nameError(firstName, t('required.first')),
     lastName: nameError(lastName, t('required.last')),
@@ -91,7 +91,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
     >
       <BankPicker
         banks={banks}
-        value={known ? bankCode : ''}
+        value={isListed ? bankCode : ''}
         onChange={(code) => set({ bankCode: code }, 'bank')}
         readOnly={form.busy}
         error={form.getError('bank')}

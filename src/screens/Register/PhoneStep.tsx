@@ -73,8 +73,8 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
       if (draft.passedPhone === phone) return goTo('profile');
       // Reuse the sent OTP, which is still valid. The server would refuse another request within a minute.
       if (draft.otp?.phone === phone && draft.otp.resendAt > Date.now()) return goTo('otp');
-      const asked = registerOtp ?? (await readOnce(getRegisterOtp, {})).registerOTP;
-      const otp = asked ? await requestOtp(phone) : null;
+      const needsOtp = registerOtp ?? (await readOnce(getRegisterOtp, {})).registerOTP;
+      const otp = needsOtp ? await requestOtp(phone) : null;
       if (otp === undefined) return;
       change(otp ? { otp } : { passedPhone: phone });
       if (isHere()) goTo(otp ? 'otp' : 'profile');

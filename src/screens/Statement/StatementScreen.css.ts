@@ -48,8 +48,8 @@ export const head = style({
   gap: `${vars.space.s2} ${vars.space.s3}`,
 });
 /** Buttons that open related modals: an icon above its label, or beside it on a desktop. */
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, marginInlineStart: 'auto' });
-export const way = style({
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, marginInlineStart: 'auto' });
+export const link = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

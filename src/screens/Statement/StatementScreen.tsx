@@ -69,12 +69,12 @@ export function StatementScreen() {
       <div className={css.entries}>
         <div className={css.head}>
           <h1 className={css.title}>{t('title')}</h1>
-          <div className={css.ways}>
-            <button type="button" className={css.way} {...modalButton('play')}>
+          <div className={css.links}>
+            <button type="button" className={css.link} {...modalButton('play')}>
               <ChartColumn className={icon()} />
               <span>{t('activity')}</span>
             </button>
-            <button type="button" className={css.way} {...modalButton('slips')}>
+            <button type="button" className={css.link} {...modalButton('slips')}>
               <ReceiptText className={icon()} />
               <span>{t('slips')}</span>
             </button>

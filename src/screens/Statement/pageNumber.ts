@@ -2,8 +2,8 @@ const parameter = 'page';
 
 /** Returns the page in a URL's search part: a whole number from 1. Any other value means the first page. */
 export function pageIn(search: string): number {
-  const asked = new URLSearchParams(search).get(parameter) ?? '';
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
+  const parameterValue = new URLSearchParams(search).get(parameter) ?? '';
+  return /^[1-9]\d{0,8}$/.test(parameterValue) ? Number(parameterValue) : 1;
 }
 
 /** Returns the search part with this page. The first page needs no parameter. Other parameters remain. */

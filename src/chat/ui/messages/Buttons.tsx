@@ -10,7 +10,7 @@ import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
 /** The maximum number of buttons; real messages have fewer. */
-const most = 20;
+const maxButtons = 20;
 
 interface ButtonsProps {
   buttons: readonly ChatButton[];
@@ -31,7 +31,7 @@ export function Buttons({ buttons, actions, of, areReplies = false }: ButtonsPro
   const label = areReplies ? { role: 'group', 'aria-label': t('replies') } : {};
   return (
     <div className={css.buttons({ replies: areReplies })} {...label}>
-      {buttons.slice(0, most).map((button, index) => (
+      {buttons.slice(0, maxButtons).map((button, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: buttons of one message never change
         <OneButton key={index} button={button} actions={actions} of={of} />
       ))}

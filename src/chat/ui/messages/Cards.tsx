@@ -9,7 +9,7 @@ import { Buttons } from './Buttons';
 import * as css from './messages.css';
 
 /** The maximum number of cards; real messages have fewer. */
-const most = 20;
+const maxCards = 20;
 
 interface CardsProps {
   cards: readonly ChatCard[];
@@ -29,7 +29,7 @@ export function Cards({ cards, actions }: CardsProps) {
       // A scrollable element must be reachable by keyboard.
       {...(cards.length > 1 ? { tabIndex: 0 } : {})}
     >
-      {cards.slice(0, most).map((card, index) => (
+      {cards.slice(0, maxCards).map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards of one message never change
         <li key={index} className={css.card}>
           <Image src={safeImageUrl(card.image_url)} alt="" ratio="wide" corners="none" />

@@ -45,9 +45,9 @@ export type QrEvent =
   | { type: 'left' };
 
 /** Returns the state from the stored QR, for example after a reload. `now` is in ms by the device's clock. */
-export function startingState(known: WatchedQr | undefined, now: number): QrState {
-  if (!known || known.until + graceMs <= now) return { at: 'form' };
-  return { at: known.until <= now ? 'ended' : known.isPaid ? 'checking' : 'waiting', watched: known };
+export function startingState(watched: WatchedQr | undefined, now: number): QrState {
+  if (!watched || watched.until + graceMs <= now) return { at: 'form' };
+  return { at: watched.until <= now ? 'ended' : watched.isPaid ? 'checking' : 'waiting', watched };
 }
 
 /** Returns true if a payment may still arrive or is not credited to the wallet yet. */

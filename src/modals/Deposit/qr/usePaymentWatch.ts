@@ -41,19 +41,19 @@ export function usePaymentWatch({ bankCode, isLive, reload }: PaymentWatch): () 
    * statement was read before the QR was paid. So all deposits in that statement are earlier deposits.
    */
   const check = async (needsQr = false) => {
-    const asked = state().watched;
-    if (!asked || isAsking.current || !isMounted.current) return;
+    const watchedBefore = state().watched;
+    if (!watchedBefore || isAsking.current || !isMounted.current) return;
     /** Returns true if the QR was cancelled, replaced or left meanwhile, or the component was unmounted. */
-    const isOver = () => !isMounted.current || state().watched?.id !== asked.id;
+    const isOver = () => !isMounted.current || state().watched?.id !== watchedBefore.id;
     isAsking.current = true;
     const response = await readOnce(getStatements, newest).catch(() => undefined);
     isAsking.current = false;
     const now = state();
     if (!now.watched || isOver()) return;
-    const known = now.at === 'paid' ? now.payment : undefined;
+    const found = now.at === 'paid' ? now.payment : undefined;
     if (response) {
-      const payment = known
-        ? response.statements.find((entry) => depositKey(entry) === depositKey(known))
+      const payment = found
+        ? response.statements.find((entry) => depositKey(entry) === depositKey(found))
         : findPayment(now.watched, response.statements, isLiveNow.current);
       if (payment) {
         dispatchQr(bankCode, { type: 'found', payment });
@@ -61,7 +61,7 @@ export function usePaymentWatch({ bankCode, isLive, reload }: PaymentWatch): () 
         return;
       }
     }
-    if (known || !(needsQr || isDue())) return;
+    if (found || !(needsQr || isDue())) return;
     qrAskedAt.current = elapsedNow();
     const isKnown = await reload();
     const { watched } = state();

@@ -54,13 +54,13 @@ const slack = 3000;
 
 /**
  * Returns the QR of a response. If the QR is already known, its end stays unchanged, so that the countdown does not
- * jump. The end changes only if it differs by more than `slack`, usually because the device's clock was set. `toldAt`
+ * jump. The end changes only if it differs by more than `slack`, usually because the device's clock was set. `responseAt`
  * is the time of the response in ms by the device's clock.
  */
-export function seenQr(bankCode: string, qr: Qr, responseAt: number, known: WatchedQr | undefined): WatchedQr {
+export function seenQr(bankCode: string, qr: Qr, responseAt: number, watched: WatchedQr | undefined): WatchedQr {
   const until = responseAt + qr.expireIn * 1000;
-  if (known?.id !== qr.qrcodeId) return { id: qr.qrcodeId, bankCode, amount: qr.amount, until };
-  return Math.abs(known.until - until) <= slack ? known : { ...known, until };
+  if (watched?.id !== qr.qrcodeId) return { id: qr.qrcodeId, bankCode, amount: qr.amount, until };
+  return Math.abs(watched.until - until) <= slack ? watched : { ...watched, until };
 }
 
 /** Returns true if there is a QR to pay. A QR without an end or an amount does not count. */
