@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { buildIndex } from 'storybook/internal/core-server';
 import { viewports } from '../../.storybook/modes.ts';
 import { pictureFile, threeStates } from '../../.storybook/picturePlan.ts';
-import { screenshotModes } from '../../.storybook/screenshots.ts';
+import { isCropped, screenshotModes } from '../../.storybook/screenshots.ts';
 import { screens, videos } from '../../stories/overview/links.ts';
 import { lanes } from '../../stories/overview/steps.ts';
 import { languages, openPage } from '../e2e/testServer.ts';
@@ -66,7 +66,9 @@ async function shoot(page: Page, { origin, stories }: BuiltStorybook, picture: s
   const [error] = await page.evaluate(async () => (await window.kapaoStoryRunner?.result) ?? []);
   if (error) throw new Error(`${picture}: ${error}`);
   await page.evaluate(() => window.kapaoStoryRunner?.waitForStable());
-  return (await page.screenshot()).toString('base64');
+  // Chromatic takes the whole page, except of modals.
+  const fullPage = values.equal && !isCropped(story?.title ?? '');
+  return (await page.screenshot({ fullPage })).toString('base64');
 }
 
 /** Draws screenshots side by side, each this wide and with gaps, as WebP or PNG. */
