@@ -69,7 +69,11 @@ export const Refused = meta.story({
   },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
 });
-export const NotNow = meta.story({ name: 'Another step comes first', args: { before: () => false } });
+export const NotNow = meta.story({
+  name: 'Another step comes first',
+  tags: ['no-screenshot'],
+  args: { before: () => false },
+});
 export const WithToasts = meta.story({
   name: 'With its toast',
   tags: ['one-theme'],

@@ -10,12 +10,12 @@ export const Banner = meta.story({ name: 'Banner', args: { ratio: 'banner', corn
 export const Square = meta.story({ args: { ratio: 'square', fit: 'contain' } });
 export const Photo = meta.story({ args: { ratio: 'photo' } });
 export const Broken = meta.story({ name: 'Broken: shows its fallback', args: { src: 'data:image/png;base64,AAAA' } });
-export const Missing = meta.story({ name: 'No URL: shows its fallback', args: { src: null } });
+export const Missing = meta.story({ name: 'No URL: shows its fallback', tags: ['no-screenshot'], args: { src: null } });
 export const OwnFallback = meta.story({
   name: 'Custom fallback',
   args: { src: '', fallback: 'ไม่มีรูป', alt: 'โบนัส' },
 });
-export const Decoration = meta.story({ args: { src: '', alt: '' } });
+export const Decoration = meta.story({ tags: ['no-screenshot'], args: { src: '', alt: '' } });
 
 Wide.test('loads lazily by default and sends no referrer', async ({ canvas }) => {
   await expect(await canvas.findByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer');

@@ -12,6 +12,7 @@ export const Default = meta.story({});
 /** The translations of a language do not load: the language stays, and a toast says so. */
 export const Refused = meta.story({
   name: 'Failed: the texts',
+  tags: ['no-screenshot'],
   args: { onChange: fn(() => Promise.reject(new Error('offline'))) },
   render: (args) => (
     <>

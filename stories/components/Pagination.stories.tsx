@@ -37,7 +37,7 @@ const meta = preview.meta({
 export const First = meta.story({ name: 'First page' });
 export const Middle = meta.story({ name: 'Page in the middle', args: { page: 9 } });
 export const Last = meta.story({ name: 'Last page', args: { page: 20 } });
-export const OnePage = meta.story({ name: 'One page: shows nothing', args: { total: 7 } });
+export const OnePage = meta.story({ name: 'One page: shows nothing', tags: ['no-screenshot'], args: { total: 7 } });
 export const NoTotalFullPage = meta.story({
   name: 'Total unknown, page full',
   args: { page: 2, total: undefined, count: 10 },

@@ -53,7 +53,7 @@ export const WideTable = meta.story({
     </div>
   ),
 });
-export const Empty = meta.story({});
+export const Empty = meta.story({ tags: ['no-screenshot'] });
 
 const show = (html: string) => {
   const box = document.createElement('div');

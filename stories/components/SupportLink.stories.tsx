@@ -41,6 +41,7 @@ let opened = 0;
 export const WithoutChat = meta.story({ name: 'Without a chat: to contact' });
 export const WithChat = meta.story({
   name: 'With a chat: opens it',
+  tags: ['no-screenshot'],
   beforeEach: () => {
     opened = 0;
     provideChat(() => {

@@ -102,9 +102,9 @@ export const Kinds = meta.story({ name: 'Every kind' });
 export const Long = meta.story({ name: 'Longest texts', args: { show: ['error', 'info'], long: true } });
 export const AboveDialog = meta.story({ name: 'In a dialog without actions', args: { dialog: true } });
 export const InActions = meta.story({ name: 'Above the actions of a dialog', args: { dialog: true, actions: true } });
-export const Light = meta.story({ globals: { theme: 'light' } });
+export const Light = meta.story({ tags: ['no-screenshot'], globals: { theme: 'light' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Quiet = meta.story({ name: 'No message', args: { show: [] } });
+export const Quiet = meta.story({ name: 'No message', tags: ['no-screenshot'], args: { show: [] } });
 export const LargeText = meta.story({
   name: 'Small phone (320), text at 200 %',
   args: { show: ['success', 'error'], long: true },

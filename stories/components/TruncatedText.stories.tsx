@@ -37,7 +37,11 @@ const meta = preview.meta({
 export const Short = meta.story({ name: 'Name that fits', args: { name: 'สมชาย ใจดี' } });
 export const OneLine = meta.story({ name: 'One line, opens at a tap' });
 export const TwoLines = meta.story({ name: 'Two lines', args: { lines: 2 } });
-export const NotOpenable = meta.story({ name: 'Inside a link or button', args: { openable: false } });
+export const NotOpenable = meta.story({
+  name: 'Inside a link or button',
+  tags: ['no-screenshot'],
+  args: { openable: false },
+});
 export const Words = meta.story({
   name: 'Two lines of many words',
   args: { name: 'ທ້າວ สมชาย Christopher '.repeat(20), lines: 2 },

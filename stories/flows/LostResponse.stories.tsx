@@ -87,7 +87,6 @@ const leave = async () => {
 
 export const InStatement = meta.story({
   name: 'Result unknown: a new entry',
-  tags: ['three-languages'],
   beforeEach: () => loseFirst(true),
   play: async () => {
     await withdraw();
@@ -211,7 +210,7 @@ export const SendAgain = meta.story({
     await echoed();
     await withdraw();
     await expectUnknown();
-    await inDialog(i18n.t('money:resend.button'));
+    (await inDialog(i18n.t('money:resend.button'))).scrollIntoView({ block: 'end' });
   },
 });
 SendAgain.test('sends the same request with the same key, and the command is carried out once', async () => {

@@ -49,6 +49,7 @@ export const NoChat = meta.story({
   beforeEach: () => provideChat(undefined),
 });
 export const Loading = meta.story({
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getContact, kind: 'never' } },
 });
 export const Failed = meta.story({

@@ -85,7 +85,13 @@ export const AddressOnly = meta.story({
   beforeEach: () => mockResponse('GET /api/wallet', walletWith(1000, [account('NAGA', { web: address })])),
 });
 export const Empty = meta.story({ name: 'Empty: no such game', parameters: { route: route('NOSUCHGAME') } });
-export const Revealed = meta.story({ name: 'Password shown', play: () => clickButton(t('showPassword')) });
+export const Revealed = meta.story({
+  name: 'Password shown',
+  play: async () => {
+    await clickButton(t('showPassword'));
+    (await button(t('showPassword'))).scrollIntoView({ block: 'center' });
+  },
+});
 export const TooMuch = meta.story({ name: 'More than the main wallet holds', play: () => moveOnly('9999') });
 export const Success = meta.story({
   name: 'Success: the money is in the game',

@@ -115,6 +115,7 @@ Closed.test('offers to open the account again, then shows it', async () => {
  */
 export const ClosedMeanwhile = meta.story({
   name: 'Account closed while it is open here',
+  tags: ['no-screenshot'],
   play: async () => void (await ready()),
 });
 const refusedAfter = (code: string, take: () => void, act: () => Promise<void>) => async () => {

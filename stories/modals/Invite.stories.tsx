@@ -53,6 +53,7 @@ export const LinkFailed = meta.story({
 export const Empty = meta.story({ name: 'Empty: nobody invited yet', parameters: { scenario: 'no-invites' } });
 export const BannersFailed = meta.story({
   name: 'Failed: banners, so none are shown',
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getInviteBanners, status: 500 } },
 });
 const wordless = [

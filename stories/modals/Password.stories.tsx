@@ -81,6 +81,7 @@ export const Failed = meta.story({
 });
 export const NetworkLost = meta.story({
   name: 'Result unknown: the response is lost',
+  tags: ['no-screenshot'],
   parameters: { fail: { call: changePassword, kind: 'cut', times: 1 } },
   play: createWaitingStep(() => change('demo1234', 'secret-99')),
 });

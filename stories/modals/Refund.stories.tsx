@@ -80,7 +80,11 @@ export const Closed = meta.story({
   parameters: { scenario: 'refund-closed' },
 });
 export const Empty = meta.story({ name: 'Empty: the member has not played', parameters: { scenario: 'no-refund' } });
-export const Zero = meta.story({ name: 'Nothing to receive: played and won', parameters: { scenario: 'refund-zero' } });
+export const Zero = meta.story({
+  name: 'Nothing to receive: played and won',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'refund-zero' },
+});
 export const Blocked = meta.story({
   name: 'Active bonus: cannot be received yet',
   parameters: { scenario: 'refund-blocked' },

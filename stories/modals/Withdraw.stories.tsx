@@ -94,6 +94,7 @@ export const Pending = meta.story({
  */
 export const PendingBelow = meta.story({
   name: 'Withdrawal in progress below many newer entries',
+  tags: ['no-screenshot'],
   beforeEach: () => {
     const { mockState } = storyBackend();
     withdraw(mockState, storyMember(), 500_00);

@@ -68,7 +68,11 @@ export const SpinOff = meta.story({
   name: 'No prize wheel: refresh all instead',
   parameters: { scenario: 'spin-off' },
 });
-export const Invites = meta.story({ name: 'Invite bonus to receive', parameters: { scenario: 'invites' } });
+export const Invites = meta.story({
+  name: 'Invite bonus to receive',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'invites' },
+});
 export const LaoMarket = meta.story({
   name: 'Lao market',
   globals: { market: 'la', language: 'la' },

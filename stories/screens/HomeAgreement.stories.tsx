@@ -48,6 +48,7 @@ const comes = async () => {
 /** The user agreement opens 1.5 s after home. */
 export const Agreement = meta.story({
   name: 'Agreement over home',
+  tags: ['no-screenshot'],
   beforeEach: () => localStore.remove(storageKeys.agreement),
   play: async () => void (await screen.findByRole('dialog')),
 });

@@ -77,10 +77,12 @@ export const Waiting = meta.story({ tags: ['main-state'], name: 'Bonus to receiv
 export const Nothing = meta.story({ name: 'Nothing to receive yet', parameters: { scenario: 'no-invites' } });
 export const AlreadyReceived = meta.story({
   name: 'Everything received',
+  tags: ['no-screenshot'],
   parameters: { scenario: 'invites-received' },
 });
 export const Hidden = meta.story({
   name: 'Balances hidden',
+  tags: ['no-screenshot'],
   beforeEach: () => localStore.set(storageKeys.hideBalance, '1'),
 });
 export const Question = meta.story({

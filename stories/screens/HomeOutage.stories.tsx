@@ -30,6 +30,7 @@ const unavailable = () => screen.findByText(i18n.t('home:failed.unavailable'));
 
 export const Unavailable = meta.story({
   name: 'Failed: the service is not available',
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 503 } },
 });
 Unavailable.test('says that the service is not available, instead of blaming the connection', async ({ canvas }) => {

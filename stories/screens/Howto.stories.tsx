@@ -56,6 +56,7 @@ export const BonusCancel = meta.story({ name: 'Topic: cancel a bonus', ...guide(
 export const UnknownGuide = meta.story({ name: 'Unknown topic', ...guide('nothing') });
 export const VideoBroken = meta.story({
   name: 'Failed: the video, only its steps',
+  tags: ['no-screenshot'],
   ...guide('wallet'),
   beforeEach: withVideos('/no-such-folder'),
 });

@@ -28,7 +28,7 @@ const meta = preview.meta({
 });
 
 export const Visitor = meta.story({ tags: ['main-state'], name: 'Not found, as a visitor' });
-export const Member = meta.story({ name: 'Not found, as a member', args: { member: true } });
+export const Member = meta.story({ name: 'Not found, as a member', tags: ['no-screenshot'], args: { member: true } });
 export const Crash = meta.story({ name: 'Failed: the site crashed', render: () => <CrashScreen onRetry={() => {}} /> });
 
 const contact = () => i18n.t('common:notFound.contact');

@@ -28,6 +28,7 @@ const meta = preview.meta({
 
 export const SessionLost = meta.story({
   name: 'The session has ended',
+  tags: ['no-screenshot'],
   beforeEach: async () => {
     await prepareApp();
     startSession('no-such-token', true);
@@ -36,6 +37,7 @@ export const SessionLost = meta.story({
 });
 export const SiteClosed = meta.story({
   name: 'The site is closed',
+  tags: ['no-screenshot'],
   parameters: { scenario: 'closed', session: false, route: paths.login },
   play: async () => void (await screen.findByRole('heading', { level: 1, name: i18n.t('common:terminated.title') })),
 });

@@ -64,7 +64,10 @@ export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getProfile, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getProfile, status: 500, times: 1 } } });
 Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
-export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind: 'network' } } });
+export const Offline = meta.story({
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: getProfile, kind: 'network' } },
+});
 export const Empty = meta.story({ name: 'No bank account yet', beforeEach: response({ bankAccountNo: '' }) });
 export const Long = meta.story({
   name: 'Longest names',

@@ -63,7 +63,7 @@ export const PhoneTaken = meta.story({
     await waitForText(codeText('EXISTING_USER'));
   },
 });
-export const Otp = meta.story({ name: 'OTP', play: () => toOtp() });
+export const Otp = meta.story({ name: 'OTP', tags: ['no-screenshot'], play: () => toOtp() });
 export const OtpWrong = meta.story({
   name: 'OTP wrong: refused',
   play: async () => {
@@ -88,6 +88,7 @@ export const Invited = meta.story({
 });
 export const OtpOff = meta.story({
   name: 'Profile: without an OTP',
+  tags: ['no-screenshot'],
   parameters: { scenario: 'otp-off' },
   play: async () => {
     await fill({ username: newPhone });

@@ -87,7 +87,11 @@ export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getCoupons, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getCoupons, status: 500, times: 1 } } });
 Failed.test('keeps the focus after a retry by keyboard', retryByKeyboard);
-export const Empty = meta.story({ name: 'Empty: no coupons yet', parameters: { scenario: 'no-coins' } });
+export const Empty = meta.story({
+  name: 'Empty: no coupons yet',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'no-coins' },
+});
 export const Question = meta.story({ name: 'Confirm: claim this coupon?', play: async () => void (await ask()) });
 export const Claiming = meta.story({
   name: 'Sending the claim',
