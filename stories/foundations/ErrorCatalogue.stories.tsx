@@ -106,7 +106,6 @@ function ErrorCatalogue() {
       {Object.entries(errorDisplays).map(([group, codes]) => (
         <section key={group} style={grid} aria-label={group}>
           <h2>{group}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
           <ul role="list" style={{ ...grid, listStyle: 'none' }}>
             {Object.entries(codes).map(([path, displays]) => (
               <Entry key={path} path={path} displays={displays} />

@@ -2,12 +2,12 @@ import { type DragEvent, type RefObject, useMemo, useState } from 'react';
 import type { Chat } from '@/chat/store/chat';
 import type { ChatView } from '@/chat/store/view';
 import { Loader } from '@/components/Loader/Loader';
-import { Announcer } from './Announcer';
 import { ChatTrouble } from './ChatHeader';
 import * as css from './ChatPanel.css';
 import { Composer } from './Composer';
 import { Log } from './Log';
 import { getActions } from './messageActions';
+import { useChatAnnouncements } from './useChatAnnouncements';
 import type { ChosenFiles } from './useChosenFiles';
 
 interface ChatPanelProps {
@@ -26,6 +26,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 /** Shows the messages and the text field, and accepts dropped files. */
 export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelProps) {
   const [isDropping, setDropping] = useState(false);
+  useChatAnnouncements(chat, view.rows);
   const actions = useMemo(() => getActions(chat, () => field.current?.focus()), [chat, field]);
   const onDrop = (event: DragEvent) => {
     setDropping(false);
@@ -52,7 +53,6 @@ export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelPro
       ) : (
         <Loader />
       )}
-      <Announcer chat={chat} rows={view.rows} />
       <Composer chat={chat} files={files} field={field} takesFocus={takesFocus} />
     </div>
   );

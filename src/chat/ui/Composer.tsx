@@ -164,7 +164,6 @@ function Tray({ files, onRemove }: { files: ChosenFiles['files']; onRemove: (id:
   const { t } = useTranslation('chat');
   if (files.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ul className={css.tray} role="list" aria-label={t('chosen')} data-slides>
       {files.map(({ id, kind, file, preview }) => (
         <li key={id} className={css.chosen}>

@@ -102,7 +102,6 @@ const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: Rows
   const days = useMemo(() => [before, ...rows].map((row) => getDay(row?.at)), [before, rows]);
   const sameTimes = useMemo(() => getSameTimes(rows), [rows]);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ol className={css.rows} role="list">
       {rows.map((row, index) => {
         const isNewDay = days[index + 1] !== '' && days[index + 1] !== days[index];

@@ -22,7 +22,6 @@ export function Cards({ cards, actions }: CardsProps) {
   return (
     <ul
       className={css.cards}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
       role="list"
       aria-label={t('cards')}
       data-slides
