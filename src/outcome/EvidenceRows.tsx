@@ -89,7 +89,6 @@ function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: st
   const { t: statement } = useTranslation('statement');
   const getTexts = useTraceTexts();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ul role="list" className={css.rows} aria-label={label}>
       {rows.map(({ trace, at, isCandidate, isPartial }, index) => {
         const { title, note, amount, isSigned, state } = getTexts(trace);

@@ -43,7 +43,6 @@ export function BottomBar({ label, items, dark }: BottomBarProps) {
   const path = bare(useLocation().pathname);
   return (
     <nav className={bar} aria-label={label} data-theme={dark ? 'dark' : undefined}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={itemsStyle}>
         {items.map(({ id, label: text, icon, central, to, also, button }) => {
           const content = (

@@ -20,7 +20,6 @@ export function Promises() {
   return (
     <div className={css.panel}>
       <Pouch size={5} mood="open" />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.list}>
         {promises.map(([promise, Icon]) => (
           <li key={promise} className={css.promise}>

@@ -35,7 +35,6 @@ export function List<Row>({ label, rows, rowKey, children, empty, busy, showAll 
   if (rows.length === 0) return empty ?? <EmptyState />;
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={list} aria-label={label} aria-busy={busy || undefined}>
         {shown.map((row, index) => (
           <li key={rowKey(row, index)} className={item}>

@@ -36,7 +36,6 @@ export function Pagination({ onPageChange, busy, label, ...facts }: PaginationPr
           disabled={!hasPrevious || busy}
           onClick={() => go(Math.min(facts.page - 1, pages.at(-1) ?? 1))}
         />
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
         <ol role="list" className={numbers}>
           {pages.map((page) => (
             <li key={page}>

@@ -7,7 +7,6 @@ export function HowtoSteps({ topic }: { topic: HowtoTopic }) {
   const { t } = useTranslation('howto');
   const texts = [t(`topic.${topic}.s1`), t(`topic.${topic}.s2`), t(`topic.${topic}.s3`), t(`topic.${topic}.s4`)];
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without markers
     <ol role="list" className={css.steps}>
       {texts.map((text, index) => (
         <li key={text} className={css.step}>

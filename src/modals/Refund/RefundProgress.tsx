@@ -9,7 +9,6 @@ export function RefundProgress({ step }: { step: RefundStep }) {
   const { t } = useTranslation('refund');
   const now = refundSteps.indexOf(step);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ol role="list" className={css.steps} aria-label={t('steps.label')}>
       {refundSteps.map((item, index) => {
         const isDone = index < now || step === 'moved';

@@ -54,7 +54,6 @@ export function StorageModal({ onClose }: ModalProps) {
       <div className={css.body}>
         <p className={css.lead}>{t('lead')}</p>
         {names.length || files ? (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
           <ul role="list" className={css.list} aria-label={t('list')}>
             {names.map((name) => (
               <li key={name} className={css.item}>

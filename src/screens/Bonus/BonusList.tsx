@@ -30,7 +30,6 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
       {bonuses.length === 0 ? (
         <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
         <ul role="list" className={css.grid}>
           {shown.map((bonus, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice

@@ -30,7 +30,6 @@ export function GameSection({ category, title, accounts, hidden }: GameSectionPr
         <VisuallyHidden>{`, ${t('gameCount', { count: accounts.length })}`}</VisuallyHidden>
       </h2>
       {opened.length ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
         <ul role="list" className={css.grid}>
           {opened.map((account, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
@@ -39,7 +38,6 @@ export function GameSection({ category, title, accounts, hidden }: GameSectionPr
         </ul>
       ) : null}
       {others.length ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
         <ul role="list" className={css.rows}>
           {others.map((account, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice

@@ -24,7 +24,6 @@ export function LastPlayed({ memberId, accounts, hidden }: LastPlayedProps) {
       <h2 id={id} className={title}>
         {t('find.lastPlayed')}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.lastPlayed}>
         {games.map((game) => (
           <GameCard key={game.code} account={game} hidden={hidden} />

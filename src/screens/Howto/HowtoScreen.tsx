@@ -32,7 +32,6 @@ export function HowtoScreen() {
         <h1 className={css.title}>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
       </header>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.topics}>
         {howtoTopics.map((topic) => (
           <li key={topic}>

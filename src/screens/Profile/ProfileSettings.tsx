@@ -28,7 +28,6 @@ export function ProfileSettings() {
       <h2 id="profile-settings" className={css.sectionTitle}>
         {t('settings')}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.settings}>
         <li className={css.setting}>
           <Opener icon={Lock} label={t('password')} modal="password" />

@@ -32,7 +32,6 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
         {t('prizes')}
       </h2>
       <Card className={css.box}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
         <ul role="list" className={css.prizes} aria-labelledby={id}>
           {rows.map(({ label, htmlDescription }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice

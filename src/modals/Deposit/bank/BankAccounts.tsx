@@ -21,7 +21,6 @@ export function BankAccounts({ banks, onCopied }: { banks: readonly DepositBank[
           <span className={css.muted}>{t('bank.owner')}</span> <AccountOwner bank={first} />
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.accounts} aria-label={t('bank.accounts')}>
         {banks.map((bank, index) => (
           <BankAccountCard
