@@ -61,7 +61,15 @@ const says = async (text: string) =>
   waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(text)));
 
 export const Automatic = meta.story({ tags: ['main-state'], name: 'Transfer to a number' });
-export const Form = meta.story({ name: 'Gift link to paste', play: async () => void (await openForm()) });
+export const Form = meta.story({
+  name: 'Gift link to paste',
+  play: async () => {
+    await openForm();
+    // Beside a main action, the quiet one is only as wide as its label.
+    const done = await button('done');
+    await expect(done.offsetWidth).toBeLessThan(submit().offsetWidth);
+  },
+});
 export const NoVoucher = meta.story({
   name: 'Link without a gift',
   play: async () => void (await send(`${giftAddress}/campaign/`)),

@@ -25,15 +25,20 @@ globalStyle(`${body} > *, ${actions} > *`, { minWidth: 0 });
 /** The live QR on a desktop. */
 export const beside = style({ display: 'grid', gap: vars.space.s4, selectors: { '&:empty': { display: 'none' } } });
 
-/** The footer, which the current payment method fills. */
+/**
+ * The footer, which the current payment method fills. The main action is first in reading order and at the end of the
+ * line. On a phone it takes the room that the quiet button leaves.
+ */
 export const footer = style({
-  display: 'grid',
+  display: 'flex',
+  flexFlow: 'row-reverse wrap',
+  justifyContent: 'center',
   gap: vars.space.s2,
   width: '100%',
-  // On a desktop the main action is at the end of the line, although it is first in reading order.
-  '@media': { [desktop]: { display: 'flex', flexFlow: 'row-reverse wrap' } },
+  '@media': { [desktop]: { justifyContent: 'flex-start' } },
 });
-globalStyle(`${footer} > *`, { '@media': { [desktop]: { width: 'auto', minWidth: '16rem' } } });
+globalStyle(`${footer} > *`, { width: 'auto', '@media': { [desktop]: { minWidth: '16rem' } } });
+globalStyle(`${footer} > :first-child`, { flexGrow: 1, '@media': { [desktop]: { flexGrow: 0 } } });
 
 export const form = style({ display: 'grid', gap: vars.space.s4 });
 

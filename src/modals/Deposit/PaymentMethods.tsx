@@ -70,7 +70,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
 
   /** The quiet "I've made the transfer" button, for payment methods with another main action. */
   const doneToo = (
-    <Button variant="quiet" fullWidth disabled={isLocked} onClick={finish}>
+    <Button variant="quiet" disabled={isLocked} onClick={finish}>
       {t('done')}
     </Button>
   );

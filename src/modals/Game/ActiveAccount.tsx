@@ -163,7 +163,14 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
           {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
         </Button>
       ) : null}
-      <Button variant="quiet" fullWidth busy={isMoving} disabled={busy && !isMoving} onClick={() => void onMove()}>
+      <Button
+        variant="quiet"
+        fullWidth={!canPlay}
+        className={css.quiet}
+        busy={isMoving}
+        disabled={busy && !isMoving}
+        onClick={() => void onMove()}
+      >
         {t('move')}
       </Button>
     </div>

@@ -72,6 +72,8 @@ export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.sp
 
 export const actions = style({ display: 'grid', width: '100%' });
 export const wayIn = style({ display: 'grid' });
+/** The quiet action, as wide as its label beside or below the main action. */
+export const quiet = style({ justifySelf: 'center' });
 globalStyle(`${actions} > :not(${wayIn}, :last-child)`, { marginBottom: vars.space.s2 });
 /** A margin only below existing content, because the live regions are empty at first. */
 globalStyle(`${wayIn} > :not(:empty)`, { marginBottom: vars.space.s2 });
