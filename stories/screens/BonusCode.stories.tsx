@@ -64,6 +64,19 @@ const taken = (code: string) => `GET /api/promotion/activate/${code}`;
 const asked = (code: string) => getCount(`GET /api/promotion/find/${encodeURIComponent(code)}`);
 
 export const Required = meta.story({ name: 'No code entered', play: search });
+export const Small = meta.story({
+  tags: ['no-screenshot'],
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const field = (await screen.findByRole('textbox')).closest('form')?.firstElementChild;
+    const button = screen.getByRole('button', { name: t('code.search') });
+    // The button is below the field, without the room that aligns it with the input beside it.
+    const gap = button.getBoundingClientRect().top - (field?.getBoundingClientRect().bottom ?? 0);
+    await expect(gap).toBeGreaterThan(0);
+    await expect(gap).toBeLessThan(20);
+  },
+});
 export const Searching = meta.story({
   name: 'Searching',
   parameters: { fail: { call: findPromotion, kind: 'never' } },

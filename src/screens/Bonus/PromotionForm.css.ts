@@ -1,17 +1,23 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { small } from '@/theme/mixins';
 
-export const card = style({ minWidth: 0 });
+export const card = style({ minWidth: 0, containerType: 'inline-size' });
 
-/** The button is beside the field, or below it in a narrow form. Texts below the field do not move the button. */
-export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space.s3 });
+const wide = '(min-width: 17rem)';
 
-export const field = style({ flex: '1 1 11rem' });
+/** The button is below the field, or beside it in a wide form. Texts below the field do not move the button then. */
+export const form = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space.s3,
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
 
 /** Aligns the button with the input. The margin is the height of the label above the input. */
-export const search = style({ flex: '1 1 auto', marginTop: `calc(${vars.font.size.sm} * 1.7 + ${vars.space.s1})` });
-globalStyle(`${form} ${search}`, { maxWidth: '100%' });
+export const search = style({
+  '@container': { [wide]: { marginTop: `calc(${vars.font.size.sm} * 1.7 + ${vars.space.s1})` } },
+});
 
 export const code = style({ fontWeight: vars.weight.strong, letterSpacing: '0.04em' });
 

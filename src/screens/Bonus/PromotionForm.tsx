@@ -49,7 +49,6 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
     <Card as="section" className={css.card} aria-label={t('code.title')}>
       <form ref={form.ref} className={css.form} noValidate onSubmit={search}>
         <UpperCaseInput
-          className={css.field}
           inputClassName={css.code}
           label={t('code.label')}
           name="promotion-code"
