@@ -44,7 +44,7 @@ globalStyle(`${picture} img`, { objectPosition: 'left' });
 export const grey = style({ filter: 'grayscale(1) contrast(0.85)' });
 
 /** With large text, the words are below the picture. */
-export const labels = style({ display: 'grid', flex: '1 1 8rem', minWidth: 0 });
+export const labels = style({ display: 'grid', flex: '1 1 6rem', minWidth: 0 });
 
 /** The name, in at most two lines. The full name is in `title`. */
 export const name = style({

@@ -42,7 +42,7 @@ export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${vars.space.s3}`,
+  gap: `${vars.space.s1} ${vars.space.s3}`,
   minHeight: '3rem',
   padding: `${vars.space.s2} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
