@@ -54,12 +54,12 @@ async function planPictures(): Promise<string[]> {
 const choose = (pictures: readonly string[]) =>
   pictures.filter((name) => !positionals.length || positionals.some((part) => name.includes(part)));
 
-/** Shows a story in the viewport of its first screenshot and returns its screenshot. Throws if the story fails. */
+/** Shows a story at its own size, or on a phone, and returns its screenshot. Throws if the story fails. */
 async function shoot(page: Page, { origin, stories }: BuiltStorybook, picture: string): Promise<string> {
   const [id = '', language] = picture.split(' ');
   const story = stories.find((each) => each.id === id);
-  const [mode] = story ? Object.values(screenshotModes({ ...story, storyGlobals: story.globals })) : [];
-  const { styles } = viewports[mode?.viewport ?? 'phone'];
+  const own = story?.globals.viewport?.value ?? '';
+  const { styles } = viewports[own in viewports ? (own as keyof typeof viewports) : 'phone'];
   await page.setViewportSize({ width: Number.parseFloat(styles.width), height: Number.parseFloat(styles.height) });
   await page.goto(getAddress(origin, id, `language:${language};a11y.manual:!true`));
   await page.waitForFunction(() => window.kapaoStoryRunner);
