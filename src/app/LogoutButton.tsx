@@ -1,12 +1,14 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { hasUnsent } from '@/chat/store/storage';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { paths } from '@/lib/paths';
 import { hasUnpaidQr } from '@/modals/Deposit/qr/watchedQr';
-import { useLogOut } from './useLogOut';
+import { endSession } from './session';
 
 /** Returns what logging out would interrupt, if anything. */
 function unfinished(): 'qr' | 'message' | undefined {
@@ -17,8 +19,12 @@ function unfinished(): 'qr' | 'message' | undefined {
 /** Logs the member out. Asks first while a QR waits for its payment or the chat has an unsent message. */
 export function LogoutButton() {
   const { t } = useTranslation('nav');
-  const logOut = useLogOut();
+  const navigate = useNavigate();
   const [question, setQuestion] = useState<'qr' | 'message'>();
+  const logOut = () => {
+    endSession();
+    navigate(paths.login, { replace: true });
+  };
   const tap = () => {
     const reason = unfinished();
     if (reason) setQuestion(reason);

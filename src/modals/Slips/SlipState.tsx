@@ -5,8 +5,19 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatDateTime } from '@/i18n/formatTime';
 import { slipReasonText } from '@/i18n/memberErrorText';
-import { helpsAnother } from './helpsAnother';
 import * as css from './SlipsModal.css';
+
+/**
+ * Failure reasons for which the image is fine, but the money may be elsewhere. Their texts refer the member to support
+ * for an investigation.
+ */
+const forTheTeam = new Set(['INVALID_ACCOUNT', 'ACCOUNT_MISMATCH', 'EXPIRED_SLIP']);
+
+/**
+ * Returns true if sending another slip can help after a failure for this reason. Also returns true for an unknown
+ * reason.
+ */
+const helpsAnother = (reason: string | null): boolean => !forTheTeam.has(reason ?? '');
 
 /** The result of a slip: its state, the reason for a failure, and the next action. */
 export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) {
