@@ -26,7 +26,6 @@ const meta = preview.meta({
 
 export const Empty = meta.story({});
 export const Filled = meta.story({ args: { value: '1,250.50' } });
-export const Kip = meta.story({ name: 'In kip', args: { value: '150,000', currency: 'LAK' } });
 export const QuickAmounts = meta.story({
   name: 'With quick amounts',
   args: { quickAmounts: [10, 50, 100, 500, 1000], value: '500' },

@@ -7,16 +7,6 @@ import { marks } from '@/components/BankLogo/marks';
 const meta = preview.meta({ component: BankLogo, args: { code: 'KBANK', name: 'KBANK' } });
 
 export const Default = meta.story({});
-export const Sizes = meta.story({
-  name: 'Three sizes',
-  render: () => (
-    <Row>
-      {(['sm', 'md', 'lg'] as const).map((size) => (
-        <BankLogo key={size} code="SCB" name="SCB" size={size} />
-      ))}
-    </Row>
-  ),
-});
 export const All = meta.story({
   name: 'Every bank and wallet',
   render: () => (
@@ -24,7 +14,7 @@ export const All = meta.story({
       <Row>
         {[...marks.keys()].map((code) => (
           <figure key={code} style={{ width: '5rem', textAlign: 'center', fontSize: '0.75rem' }}>
-            <BankLogo code={code} size="lg" />
+            <BankLogo code={code} />
             <figcaption>{code}</figcaption>
           </figure>
         ))}
@@ -37,9 +27,9 @@ export const Initials = meta.story({
   render: () => (
     <Row>
       {['ICBC', 'bic', 'ກຂຄ', 'กี่', '👨‍👩‍👧x', '', 'constructor', '__proto__'].map((code) => (
-        <BankLogo key={code} code={code} name={code || 'no code'} size="lg" />
+        <BankLogo key={code} code={code} name={code || 'no code'} />
       ))}
-      <BankLogo code={null} name="null" size="lg" />
+      <BankLogo code={null} name="null" />
     </Row>
   ),
 });

@@ -7,19 +7,17 @@ import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 
 type Args = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'open'> & {
   theme?: 'light' | 'dark';
-  say?: 'ask' | 'danger' | 'failed' | 'long';
+  say?: 'ask' | 'danger' | 'long';
 };
 
 const texts = {
   th: {
     ask: { title: 'โยกเงินทั้งหมดเข้าบัญชีเกมนี้', text: 'เงินจากกระเป๋าหลักและบัญชีเกมอื่นจะถูกรวมเข้าบัญชีเกมนี้', label: 'โยกทั้งหมด' },
     danger: { title: 'ยกเลิกโบนัส', text: 'เมื่อยกเลิกแล้ว โบนัสและยอดเงินจากโบนัสจะถูกนำออกจากบัญชี', label: 'ยกเลิกโบนัส' },
-    error: 'ระบบขัดข้อง กรุณาลองอีกครั้ง',
   },
   la: {
     ask: { title: 'ໂອນເງິນທັງໝົດເຂົ້າບັນຊີເກມນີ້', text: 'ເງິນຈາກກະເປົາຫຼັກ ແລະ ບັນຊີເກມອື່ນຈະຖືກລວມເຂົ້າບັນຊີເກມນີ້', label: 'ໂອນທັງໝົດ' },
     danger: { title: 'ຍົກເລີກໂບນັດ', text: 'ເມື່ອຍົກເລີກແລ້ວ ໂບນັດ ແລະ ຍອດເງິນຈາກໂບນັດຈະຖືກນຳອອກຈາກບັນຊີ', label: 'ຍົກເລີກໂບນັດ' },
-    error: 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່',
   },
   en: {
     ask: {
@@ -32,7 +30,6 @@ const texts = {
       text: 'The bonus and the money that came from it will be taken out of the account.',
       label: 'Cancel the bonus',
     },
-    error: 'Something went wrong. Please try again.',
   },
 };
 
@@ -41,15 +38,12 @@ function Harness({ theme, say = 'ask', ...rest }: Args) {
   const labels = useWords(texts);
   const { long } = useSamples();
   const { title, text, label } =
-    say === 'long'
-      ? { title: long, text: `${long} `.repeat(8), label: long }
-      : labels[say === 'failed' ? 'danger' : say];
+    say === 'long' ? { title: long, text: `${long} `.repeat(8), label: long } : labels[say];
   return (
     <div data-theme={theme}>
       <ConfirmDialog
         confirmLabel={label}
-        danger={say === 'danger' || say === 'failed'}
-        error={say === 'failed' ? labels.error : undefined}
+        danger={say === 'danger'}
         {...rest}
         open={open}
         title={title}
@@ -88,10 +82,6 @@ export const Ask = meta.story({ name: 'Confirm, light', args: { theme: 'light' }
 export const AskDark = meta.story({ name: 'Confirm, dark', args: { theme: 'dark' } });
 export const Danger = meta.story({ name: 'Destructive action', args: { say: 'danger' } });
 export const LongText = meta.story({ name: 'Longest text', args: { say: 'long' } });
-export const FailedInPlace = meta.story({
-  name: 'Failed: error shown in the dialog',
-  args: { say: 'failed', theme: 'dark' },
-});
 export const Busy = meta.story({
   name: 'In progress',
   args: { onConfirm: fn(never) },

@@ -6,15 +6,9 @@ import { Card } from '@/components/Card/Card';
 import { Loader } from '@/components/Loader/Loader';
 import { Spinner } from '@/components/Loader/Spinner';
 
-const meta = preview.meta({ component: Loader, args: { label: undefined } });
+const meta = preview.meta({ component: Loader });
 
 export const Default = meta.story({});
-
-function Named() {
-  const label = useWords({ th: 'กำลังอัปเดตยอดเงิน…', la: 'ກຳລັງອັບເດດຍອດເງິນ…', en: 'Updating the balance…' });
-  return <Loader label={label} />;
-}
-export const WithOwnWords = meta.story({ name: 'Custom text', render: () => <Named /> });
 
 function Covered() {
   const text = useWords({

@@ -65,7 +65,7 @@ export const Banks = meta.story({
     <Row>
       {[...marks.keys()].map((code) => (
         <Named key={code} name={code}>
-          <BankLogo code={code} size="lg" />
+          <BankLogo code={code} />
         </Named>
       ))}
     </Row>

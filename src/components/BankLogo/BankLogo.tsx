@@ -9,20 +9,18 @@ export interface BankLogoProps {
   code: string | null | undefined;
   /** The bank's name for screen readers. Leave it out if a text beside the logo already names the bank. */
   name?: string;
-  /** Default: `md`. */
-  size?: 'sm' | 'md' | 'lg';
 }
 
 /**
  * The logo of a bank or wallet app, redrawn in our own style. For images from the server, such
  * as a game's logo, use `Image`.
  */
-export function BankLogo({ code, name, size }: BankLogoProps) {
+export function BankLogo({ code, name }: BankLogoProps) {
   const text = typeof code === 'string' ? code : '';
   const mark = marks.get(text.trim().toUpperCase());
   const { ground, ink } = mark ?? getInitials(text);
   return (
-    <span className={logo({ size })} {...(name && { role: 'img', 'aria-label': name })}>
+    <span className={logo} {...(name && { role: 'img', 'aria-label': name })}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <rect width="40" height="40" rx="12" fill={ground} />
         {mark ? (

@@ -24,8 +24,6 @@ export const card = recipe({
         '::after': { ...hem, borderColor: vars.color.stitch },
       },
     },
-    /** Without padding, for images and lists that reach the edge. */
-    flush: { true: { padding: 0, overflow: 'hidden', '@media': { '(max-width: 24rem)': { padding: 0 } } } },
   },
   defaultVariants: { variant: 'plain' },
 });

@@ -28,7 +28,6 @@ export const box = style({
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
     '&:checked': { backgroundColor: vars.color.action, borderColor: vars.color.lineStrong },
-    '&[aria-invalid="true"]': { borderColor: vars.color.failed },
     '&::before': {
       content: '',
       boxSizing: 'border-box',
@@ -45,6 +44,3 @@ export const box = style({
 });
 
 export const label = style({ minWidth: 0 });
-
-/** Aligns the error with the label, not with the box. */
-export const error = style({ paddingInlineStart: `calc(1.5rem + ${vars.space.s3})` });

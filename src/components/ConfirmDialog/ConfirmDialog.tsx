@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
-import { InlineError } from '@/components/InlineError/InlineError';
 import { emblem } from '@/components/MessageDialog/MessageDialog.css';
-import { errorLine } from './ConfirmDialog.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -33,8 +31,6 @@ export interface ConfirmDialogProps {
    * button.
    */
   danger?: boolean;
-  /** A failure to show in the dialog, as translated text. */
-  error?: string;
 }
 
 /**
@@ -46,7 +42,7 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
 }
 
 function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { title, children, onConfirm, onClose, onCancel, confirmLabel, cancelLabel, danger, error } = props;
+  const { title, children, onConfirm, onClose, onCancel, confirmLabel, cancelLabel, danger } = props;
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   // Lock before the first await, so that two taps in one tick count once.
@@ -101,10 +97,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
         </>
       }
     >
-      {children ? <div>{children}</div> : null}
-      <div className={errorLine}>
-        <InlineError>{error}</InlineError>
-      </div>
+      {children}
     </Dialog>
   );
 }

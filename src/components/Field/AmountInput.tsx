@@ -24,8 +24,6 @@ interface AmountInputProps
   all?: number;
   /** Shows the one amount of a form: a large centred figure, with 0.00 as placeholder. */
   hero?: boolean;
-  /** The unit after the figure. Default: baht. */
-  currency?: 'BAHT' | 'LAK';
   /** Accepts amounts below 0, whose meaning depends on the form. */
   signed?: boolean;
 }
@@ -54,12 +52,11 @@ export function AmountInput({
   all,
   hero,
   className,
-  currency = 'BAHT',
   signed,
   ...rest
 }: AmountInputProps) {
   const { t } = useTranslation('common');
-  const unit = t(currency === 'LAK' ? 'kip' : 'baht');
+  const unit = t('baht');
   const [left, setLeft] = useState<string>();
   const parsed = signed ? parseSigned(value) : parseAmount(value);
   // Validate only the text of the last blur, so that no message appears while typing. An empty field shows no message.

@@ -3,8 +3,6 @@ import { late, loader, text } from './Loader.css';
 import { Spinner } from './Spinner';
 
 export interface LoaderProps {
-  /** Says what is loading. Default: "Loading…". */
-  label?: string;
   /** Covers the nearest positioned ancestor instead of taking its own space. */
   cover?: boolean;
 }
@@ -14,13 +12,13 @@ export interface LoaderProps {
  * quick response neither flashes nor moves the page. If the shape of the content is known, use `Skeleton`; for a
  * button, its `busy` prop.
  */
-export function Loader({ label, cover }: LoaderProps) {
+export function Loader({ cover }: LoaderProps) {
   const { t } = useTranslation('common');
   return (
     <div className={loader({ cover })}>
       <div className={late}>
         <Spinner />
-        <span className={text}>{label ?? t('loading')}</span>
+        <span className={text}>{t('loading')}</span>
       </div>
     </div>
   );

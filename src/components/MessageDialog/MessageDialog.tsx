@@ -19,8 +19,6 @@ export interface MessageDialogProps {
   title?: ReactNode;
   /** The message as translated plain text. Line breaks are kept. */
   children?: ReactNode;
-  /** Label of the button that closes the dialog. Default: "OK". */
-  closeLabel?: string;
 }
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
@@ -34,7 +32,7 @@ export function MessageDialog({ open, ...rest }: MessageDialogProps) {
   return open ? <OpenMessageDialog {...rest} /> : null;
 }
 
-function OpenMessageDialog({ onClose, tone = 'error', title, children, closeLabel }: Omit<MessageDialogProps, 'open'>) {
+function OpenMessageDialog({ onClose, tone = 'error', title, children }: Omit<MessageDialogProps, 'open'>) {
   const { t } = useTranslation('common');
   const Icon = icons[tone];
   return (
@@ -52,7 +50,7 @@ function OpenMessageDialog({ onClose, tone = 'error', title, children, closeLabe
       }
       footer={
         <Button data-initial-focus onClick={onClose}>
-          {closeLabel ?? t('ok')}
+          {t('ok')}
         </Button>
       }
     >
