@@ -5,8 +5,8 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 const history = createBrowserHistory({ v5Compat: true });
 
 /**
- * Returns whether pages fade: in browsers that can, unless the member prefers reduced motion. Not with a mouse, because the browser
- * loses a click that begins during a fade.
+ * Returns whether pages fade: in browsers that can, unless the member prefers reduced motion. Not with a mouse, because
+ * Chromium loses a click that begins during a fade.
  */
 const canFade = () =>
   typeof document.startViewTransition === 'function' &&
