@@ -21,6 +21,7 @@ export function threeStates<Story extends State>(stories: readonly Story[]): Sto
   );
   const isMain = ({ id, tags = [] }: Story) => id.endsWith('--default') || tags.includes('main-state');
   const named = (words: RegExp) => states.find(({ name }) => words.test(name));
-  const chosen = [states.find(isMain), named(/^Success/), named(/ refused:|^(Result unknown|Failed)/)];
+  const failure = named(/ refused:/) ?? named(/^(Result unknown|Failed)/);
+  const chosen = [states.find(isMain), named(/^(Success|Request received)/), failure];
   return [...new Set([...chosen.flatMap((state) => state ?? []), ...states])].slice(0, 3);
 }
