@@ -6,12 +6,12 @@ import { commandUnderWay, runCommand } from '@/api/commands/command';
 import { openCommands, ownCommands } from '@/api/commands/pendingCommands';
 import { clearCommands } from '@/api/commands/testCommands';
 import { getMark } from '@/device/agreement';
-import { inviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { giveStorage } from '@/device/testStorage';
 import { liveQrProvider } from '@/modals/Deposit/qr/watchedQr';
 import { getRecord } from '@/responsibleGaming/records';
+import { inviteCode } from '@/screens/Register/inviteCode';
 
 giveStorage();
 const server = useTestServer();

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { noValue } from '@/i18n/format';
-import { fillPercentFail } from '@/lib/fillPercentFail';
+import { fillPercentFail } from './fillPercentFail';
 
 /**
  * Shows the cost of cancelling a bonus: the site's own text (`lookup/notice`) with this bonus's percentage. If the text

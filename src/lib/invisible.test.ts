@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { promotionCode } from '@/screens/Bonus/promotionCode';
 import { accountNumber } from './accountNumber';
 import { compactDigits } from './digits';
 import { removeInvisible } from './invisible';
 import { parseAmount } from './money';
 import { phoneNumber } from './phone';
-import { promotionCode } from './promotionCode';
 
 /** One character of each kind, by its Unicode name. */
 const marks = {

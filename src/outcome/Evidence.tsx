@@ -14,9 +14,9 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { formatCount } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { pendingState } from '@/lib/pendingState';
 import * as css from './Evidence.css';
 import { EvidenceGroup } from './EvidenceRows';
+import { pendingState } from './pendingState';
 import { isNothingNew, shownRows } from './shownRows';
 import { useEvidence } from './useEvidence';
 

@@ -1,6 +1,6 @@
 import { serverNow } from '@/api/client/serverTime';
+import { untilNextDay } from '@/bonus/bonusLimit';
 import { useWake } from '@/components/RelativeTime/useWake';
-import { untilNextDay } from '@/lib/bonusLimit';
 import { type Budget, type BudgetChange, budgetNow, periodSpan, usedPercent } from './budget';
 import { getEntries } from './readBack';
 import { useRecord } from './records';

@@ -20,9 +20,9 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
-import { inviteCode } from '@/device/inviteCode';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { inviteCode } from '@/screens/Register/inviteCode';
 
 const meta = preview.meta({
   component: AppRoot,

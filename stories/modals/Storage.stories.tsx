@@ -2,11 +2,11 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { followOtherTabs, getToken } from '@/app/session';
 import { rememberAccepted } from '@/device/agreement';
-import { saveInviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys, storageNames, storedNow, storedValues } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { storageView } from '@/modals/Storage/view';
+import { saveInviteCode } from '@/screens/Register/inviteCode';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { profileBelow } from './ProfileBelow';
 

@@ -7,8 +7,8 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendOtp, validateRegistration, verifyOtp } from '@/api/calls/account';
 import { getRegisterOtp, getSources } from '@/api/calls/lookup';
-import { inviteCode } from '@/device/inviteCode';
 import { i18n } from '@/i18n/i18n';
+import { inviteCode } from '@/screens/Register/inviteCode';
 import {
   atStep,
   expectStep,

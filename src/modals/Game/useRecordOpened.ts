@@ -1,7 +1,7 @@
 import { getWallet } from '@/api/calls/wallet';
 import { useCachedRead } from '@/api/client/useCachedRead';
-import { setGameOpened } from '@/device/openedGame';
 import { recordPlayed } from '@/games/lastPlayed';
+import { setGameOpened } from '@/games/openedGame';
 
 /**
  * Returns a function that records that the member has opened this game: in this page, and on this device, because home

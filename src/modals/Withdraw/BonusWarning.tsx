@@ -2,12 +2,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { type ActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { useRead } from '@/api/client/useRead';
+import { filledBanners } from '@/bonus/fillPercentFail';
 import { TurnoverProgress } from '@/bonus/TurnoverProgress';
 import { Card } from '@/components/Card/Card';
 import { icon } from '@/components/Icon/Icon.css';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { filledBanners } from '@/lib/fillPercentFail';
 import { paths } from '@/lib/paths';
 import * as css from './WithdrawForm.css';
 

@@ -5,6 +5,7 @@ import type { ActiveBonus as Active, Bonus } from '@/api/calls/bonus';
 import { getCurrentPromotion, type Promotion } from '@/api/calls/promotion';
 import type { Read } from '@/api/client/useRead';
 import { CancellingStakes } from '@/bonus/BonusStakes';
+import { filledBanners, fillPercentFail } from '@/bonus/fillPercentFail';
 import { TurnoverProgress } from '@/bonus/TurnoverProgress';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
@@ -16,7 +17,6 @@ import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { detectLang } from '@/i18n/detectLang';
-import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
 interface ActiveBonusProps {

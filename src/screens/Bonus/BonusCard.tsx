@@ -2,6 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '@/api/calls/bonus';
+import { isUsedUp, receiptsNow } from '@/bonus/bonusLimit';
+import { filledBanners } from '@/bonus/fillPercentFail';
 import { Badge } from '@/components/Badge/Badge';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
@@ -9,8 +11,6 @@ import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { detectLang } from '@/i18n/detectLang';
 import { noValue } from '@/i18n/format';
-import { isUsedUp, receiptsNow } from '@/lib/bonusLimit';
-import { filledBanners } from '@/lib/fillPercentFail';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './BonusCard.css';
 

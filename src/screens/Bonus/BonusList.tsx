@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '@/api/calls/bonus';
 import { serverNow } from '@/api/client/serverTime';
+import { isUsedUp, untilNextDay } from '@/bonus/bonusLimit';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
-import { isUsedUp, untilNextDay } from '@/lib/bonusLimit';
 import { BonusCard } from './BonusCard';
 import * as css from './BonusScreen.css';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activatePromotion, findPromotion, type Promotion } from '@/api/calls/promotion';
 import { useCommand } from '@/api/commands/useCommand';
 import { TakingStakes } from '@/bonus/BonusStakes';
+import { fillPercentFail } from '@/bonus/fillPercentFail';
 import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -10,10 +11,9 @@ import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
 import { useForm } from '@/components/Form/useForm';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { toast } from '@/components/Toast/toasts';
-import { fillPercentFail } from '@/lib/fillPercentFail';
-import { hasOtherLetters, promotionCode } from '@/lib/promotionCode';
 import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import * as css from './PromotionForm.css';
+import { hasOtherLetters, promotionCode } from './promotionCode';
 
 interface PromotionFormProps {
   bonusOutcome: ReturnType<typeof useBonusOutcome>;

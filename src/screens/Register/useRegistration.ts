@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetInviteCode, inviteCode, saveInviteCode } from '@/device/inviteCode';
 import { clearDraft, type Draft, draftLeftMs, emptyDraft, loadDraft, saveDraft } from './draft';
+import { forgetInviteCode, inviteCode, saveInviteCode } from './inviteCode';
 import { getCode, type Refusal } from './refusals';
 import { getStep, type Passwords, type RegisterStep, reachable, type StepState, steps } from './steps';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import type { StatementEntry } from '@/api/calls/statement';
 import { getTraceList } from '@/api/commands/traceList';
-import { pendingIn } from '@/lib/pendingState';
 import { findNewRows } from '@/outcome/findNewRows';
+import { pendingIn } from '@/outcome/pendingState';
 import { useStoredCommand } from '@/outcome/pendingStore';
 
 /**

@@ -1,5 +1,5 @@
-import { toAsciiDigits } from './digits';
-import { removeInvisible } from './invisible';
+import { toAsciiDigits } from '@/lib/digits';
+import { removeInvisible } from '@/lib/invisible';
 
 /**
  * Returns a promotion code in the format to send: upper case, without spaces and invisible marks. Full-width letters,

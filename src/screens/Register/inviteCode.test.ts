@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { localStore, storageKeys } from '@/device/storage';
 import { bindingMs, forgetInviteCode, inviteCode, saveInviteCode } from './inviteCode';
-import { localStore, storageKeys } from './storage';
 
 beforeEach(() => localStore.remove(storageKeys.inviteCode));
 

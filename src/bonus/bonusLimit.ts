@@ -1,5 +1,5 @@
-import { startOfDay, startOfWeek } from './bangkok';
-import { dayMs } from './time';
+import { startOfDay, startOfWeek } from '@/lib/bangkok';
+import { dayMs } from '@/lib/time';
 
 /** The fields of a bonus that limit its receipts. */
 interface Receivable {

@@ -1,6 +1,6 @@
+import { localStore, storageKeys } from '@/device/storage';
 import { removeInvisible } from '@/lib/invisible';
 import { dayMs } from '@/lib/time';
-import { localStore, storageKeys } from './storage';
 
 /** The maximum length of an inviter's code, in characters. */
 const longest = 64;
