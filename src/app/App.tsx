@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client/client';
+import { lazyView } from '@/components/LazyView/lazyView';
 import { Toasts } from '@/components/Toast/Toasts';
-import { lazyView } from '@/i18n/lazyView';
 import { failureNamespaces } from '@/i18n/namespaces';
 import { anyPath, isMemberPath, type PublicPath, paths, publicPaths } from '@/lib/paths';
 import { modals } from '@/modals/registry';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RetryBoundary } from '@/i18n/lazyView';
+import { RetryBoundary } from '@/components/LazyView/lazyView';
 import { CrashScreen } from './CrashScreen';
 
 interface CrashBoundaryProps {

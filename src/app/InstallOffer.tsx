@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyView } from '@/i18n/lazyView';
+import { lazyView } from '@/components/LazyView/lazyView';
 import { paths } from '@/lib/paths';
 import { type InstallPrompt, installPrompt, saveInstallPrompt } from './installPrompt';
 

@@ -5,10 +5,10 @@ import { BottomBar } from '@/components/BottomBar/BottomBar';
 // In the first chunk of every page, which already lists the files that the panel of this page needs.
 import '@/components/GuestPage/GuestPage';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { lazyView } from '@/components/LazyView/lazyView';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
-import { lazyView } from '@/i18n/lazyView';
 import { modalsIn } from '@/lib/overlayEntry';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LazyView } from '@/i18n/lazyView';
+import type { LazyView } from '@/components/LazyView/lazyView';
 import { CrashBoundary } from './CrashBoundary';
 import { markInteractive } from './interactive';
 import type { Page } from './publicPages';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { lazyView } from '@/components/LazyView/lazyView';
 import { retryUntilDone } from '@/device/retryUntilDone';
 import { whenEmptied } from '@/device/storage';
-import { lazyView } from '@/i18n/lazyView';
 import { chat } from './frame.css';
 import { whenInteractive } from './interactive';
 import { useToken } from './session';

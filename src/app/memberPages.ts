@@ -1,4 +1,4 @@
-import { lazyView } from '@/i18n/lazyView';
+import { lazyView } from '@/components/LazyView/lazyView';
 import { type MemberPath, paths } from '@/lib/paths';
 import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
 import { type Page, publicPageAt, publicPages } from './publicPages';

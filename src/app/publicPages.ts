@@ -1,4 +1,4 @@
-import { lazyView } from '@/i18n/lazyView';
+import { lazyView } from '@/components/LazyView/lazyView';
 import type { Namespace, Texts } from '@/i18n/namespaces';
 import { anyPath, type PublicPath, paths } from '@/lib/paths';
 

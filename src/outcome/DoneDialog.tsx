@@ -5,7 +5,6 @@ import { walletCode } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { MoneyResult } from '@/components/MoneyResult/MoneyResult';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
@@ -15,6 +14,7 @@ import { paths } from '@/lib/paths';
 import { SaveReceipt } from '@/statement/SaveReceipt';
 import type { ReceiptText } from '@/statement/useReceipt';
 import * as css from './DoneDialog.css';
+import { MoneyResult } from './MoneyResult';
 import { useNewBalance } from './useNewBalance';
 
 /** A command that moved money, after its definitive response. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { getPlace } from '@/api/commands/place';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
+import { lazyView, RetryBoundary } from '@/components/LazyView/lazyView';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 
 /** The evidence in its own chunk, because home rarely shows it. */
 export const LazyEvidence = lazyView(() => import('./Evidence').then((m) => m.Evidence), ['money', 'statement']);

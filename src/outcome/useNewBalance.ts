@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { getWallet, walletCode } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
-import type { MoneyEnd } from '@/components/MoneyResult/MoneyResult';
 import { useIsMounted } from '@/lib/react/useIsMounted';
+import type { MoneyEnd } from './MoneyResult';
 
 /**
  * Reads the wallet once the money has moved. Returns the new balance of an account by its code: `WALLET` or a game's

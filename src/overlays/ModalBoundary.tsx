@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
-import { RetryBoundary } from '@/i18n/lazyView';
+import { RetryBoundary } from '@/components/LazyView/lazyView';
 
 interface ModalBoundaryProps {
   onClose: () => void;

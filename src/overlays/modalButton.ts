@@ -1,4 +1,4 @@
-import type { LazyView } from '@/i18n/lazyView';
+import type { LazyView } from '@/components/LazyView/lazyView';
 import type { ModalName, ModalProps } from './modalNames';
 import { openModal } from './useModals';
 

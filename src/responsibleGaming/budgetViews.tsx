@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyView } from '@/i18n/lazyView';
+import { lazyView } from '@/components/LazyView/lazyView';
 import { useRecord } from './records';
 import { useMemberId } from './useMemberId';
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { serverNow } from '@/api/client/serverTime';
-import { type LazyView, lazyView } from '@/i18n/lazyView';
+import { type LazyView, lazyView } from '@/components/LazyView/lazyView';
 import type { ModalProps } from '@/overlays/modalNames';
 import type { PaidViewProps } from './BreakGuard';
 import { hasRunningBreak, onRecords } from './records';

@@ -1,6 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
+import { CancelBonusDialog } from '@/bonus/CancelBonusDialog';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
 
 const meta = preview.meta({

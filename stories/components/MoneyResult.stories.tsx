@@ -1,6 +1,6 @@
 import { useSamples } from '@stories/samples';
 import preview from '#.storybook/preview';
-import { MoneyResult, type MoneyResultProps } from '@/components/MoneyResult/MoneyResult';
+import { MoneyResult, type MoneyResultProps } from '@/outcome/MoneyResult';
 
 const meta = preview.meta({
   component: MoneyResult,

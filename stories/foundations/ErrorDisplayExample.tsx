@@ -1,7 +1,7 @@
 import { useSamples } from '@stories/samples';
 import { useTranslation } from 'react-i18next';
+import { CancelBonusDialog } from '@/bonus/CancelBonusDialog';
 import { Badge } from '@/components/Badge/Badge';
-import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { TextInput } from '@/components/Field/TextInput';
 import { InlineError } from '@/components/InlineError/InlineError';

@@ -6,8 +6,8 @@ import preview from '#.storybook/preview';
 import { memberPages } from '@/app/memberPages';
 import { publicPages } from '@/app/publicPages';
 import { getToken } from '@/app/session';
+import { type LazyView, lazyView } from '@/components/LazyView/lazyView';
 import { i18n } from '@/i18n/i18n';
-import { type LazyView, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({

@@ -12,7 +12,7 @@ const product = ['screens', 'modals', 'chat', 'app', 'shell'];
  * Folders that screens, modals and the chat share. They use calls and history, and are above the components and below
  * the product layers.
  */
-const shared = ['overlays', 'outcome', 'banners', 'bonus', 'games', 'responsibleGaming', 'statement'];
+const shared = ['overlays', 'outcome', 'bonus', 'games', 'responsibleGaming', 'statement'];
 /** Tests may combine layers, such as texts with the codes of calls. */
 const test = '\\.test\\.tsx?$';
 /** The folder of one modal. Files beside these folders belong to all modals. */

@@ -44,7 +44,7 @@ describe('sources', () => {
 
   it('views are loaded lazily only with lazyView, which can retry', () => {
     const own = sources.filter(({ path, text }) => /^(src|stories)\//.test(path) && /\blazy\(/.test(text));
-    expect(own.map(({ path }) => path)).toEqual(['src/i18n/lazyView.tsx']);
+    expect(own.map(({ path }) => path)).toEqual(['src/components/LazyView/lazyView.tsx']);
   });
 
   it('IME composition is detected only with isComposing of src/lib, which handles Safari', () => {

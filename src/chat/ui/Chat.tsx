@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { getEnableChatWidget } from '@/api/calls/lookup';
 import { readOnce } from '@/api/client/readOnce';
+import { lazyView, RetryBoundary } from '@/components/LazyView/lazyView';
 import { retryUntilDone } from '@/device/retryUntilDone';
-import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 
 /** The button, the panel and their texts load only if the site has a chat. */
 const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidget), ['chat']);

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endGuest } from '@/chat/store/guest';
-import { lazyView, RetryBoundary } from '@/i18n/lazyView';
+import { lazyView, RetryBoundary } from '@/components/LazyView/lazyView';
 import { end } from './ChatHeader.css';
 
 /** The dialog's code loads when the guest taps the button. */

@@ -1,4 +1,4 @@
-import { lazyView } from '@/i18n/lazyView';
+import { lazyView } from '@/components/LazyView/lazyView';
 
 /**
  * The carousel as a lazy component. The browser loads its code, including embla, only when a carousel first renders.

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { lazyView } from '@/components/LazyView/lazyView';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
-import { lazyView } from '@/i18n/lazyView';
 import { desktop } from '@/theme/screens';
 import * as css from './GuestPage.css';
 

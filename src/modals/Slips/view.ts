@@ -1,4 +1,4 @@
-import { lazyView } from '@/i18n/lazyView';
+import { lazyView } from '@/components/LazyView/lazyView';
 import { modalNamespaces } from '@/modals/modalNamespaces';
 
 export const slipsView = lazyView(() => import('./SlipsModal').then((m) => m.SlipsModal), modalNamespaces.slips);

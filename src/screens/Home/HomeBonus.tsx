@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ActiveBonus } from '@/api/calls/bonus';
-import { lazyView } from '@/i18n/lazyView';
+import { lazyView } from '@/components/LazyView/lazyView';
 
 const BonusLine = lazyView(() => import('./BonusLine').then((m) => m.BonusLine), ['bonus']);
 

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode, startTransition } from 'react';
 import { fetchLostStyles } from '@/device/lostStyles';
 import { reloadPage } from '@/device/reloadPage';
-import { loadNamespaces } from './i18n';
-import type { Namespace } from './namespaces';
+import { loadNamespaces } from '@/i18n/i18n';
+import type { Namespace } from '@/i18n/namespaces';
 
 /**
  * A component in its own chunk, such as a screen or a modal. It loads with its texts when it is first shown. Render it

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { i18n } from './i18n';
+import { i18n } from '@/i18n/i18n';
 import { lazyView } from './lazyView';
 
 const View = () => null;
