@@ -16,10 +16,11 @@ export interface HistoryRead {
 
 /**
  * Reads the member's statement back to `from` (ms), or nothing if `from` is undefined. It uses no cache, because sums
- * of old responses would be wrong. Reads again when `asOf` changes.
+ * of old responses would be wrong. Each response extends the history in `lastRead`, from which a resumed or longer read
+ * goes on. A change of `asOf` clears it and reads again.
  */
 export function useHistory(from: number | undefined, asOf?: unknown): HistoryRead {
-  const cache = useRef<{ asOf: unknown; history: History }>({ asOf, history: unread });
+  const lastRead = useRef<{ asOf: unknown; history: History }>({ asOf, history: unread });
   const [history, setHistory] = useState(unread);
   const [state, setState] = useState<HistoryRead['state']>('reading');
   const [run, setRun] = useState(0);
@@ -31,19 +32,19 @@ export function useHistory(from: number | undefined, asOf?: unknown): HistoryRea
     const controller = new AbortController();
     const { signal } = controller;
     stopping.current = controller;
-    if (!Object.is(cache.current.asOf, asOf)) cache.current = { asOf, history: unread };
+    if (!Object.is(lastRead.current.asOf, asOf)) lastRead.current = { asOf, history: unread };
     const keep = (read: History) => {
       if (signal.aborted) return;
-      cache.current = { asOf, history: read };
+      lastRead.current = { asOf, history: read };
       setHistory(read);
     };
-    if (reaches(cache.current.history, from)) {
+    if (reaches(lastRead.current.history, from)) {
       setState('read');
       return;
     }
     setState('reading');
     const ask = (page: number) => readOnce(getStatements, { body: { page, limit: maxPageSize } }, { signal });
-    readBack(from, cache.current.history, ask, keep).then(
+    readBack(from, lastRead.current.history, ask, keep).then(
       () => !signal.aborted && setState('read'),
       () => !signal.aborted && setState('failed'),
     );

@@ -19,7 +19,10 @@ interface EarlyRead {
 }
 
 declare global {
-  /** Returns the early response, or undefined if the client has to send the request itself. */
+  /**
+   * Returns the early response, or undefined if the client has to send the request itself. The script in the page's head
+   * sets it, and the client's first request or a reading of evidence clears it.
+   */
   var kapaoEarlyRead: EarlyRead | undefined;
 }
 
