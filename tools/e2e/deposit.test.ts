@@ -117,15 +117,22 @@ test.describe('deposit with CSP', () => {
     expect(times(site, 'POST /api/wallet/slip')).toBe(1);
   });
 
-  test('shows the progress of a slow upload, stops it and sends it again', async ({ complaints, site, visitor }) => {
+  test('asks for a slip again whose code is late, shows the progress of its upload, stops it and sends it again', async ({
+    complaints,
+    site,
+    visitor,
+  }) => {
     complaints.take(failedRequests);
     const { page } = await atHome({ site, visitor });
     await go(page, '/user/home?modal=deposit');
     await page.locator('dialog[open] button[aria-expanded="false"]', { hasText: texts.slip.title }).click();
-    const image = await photo(page);
-    await page
-      .locator('input[data-slip="file"]')
-      .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: image });
+    const file = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await photo(page) };
+    const input = page.locator('input[data-slip="file"]');
+    // The code that reads a picture does not arrive the first time.
+    await page.route('**/assets/prepareSlip-*', (route) => route.abort(), { times: 1 });
+    await input.setInputFiles(file);
+    await page.locator('dialog[open]').getByText(texts.slip.notSent).waitFor();
+    await input.setInputFiles(file);
     await page.locator('dialog[open] img[src^="blob:"]').waitFor();
     const network = await page.context().newCDPSession(page);
     const line = { offline: false, latency: 0, downloadThroughput: -1 };

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { uploadSlip } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
 import { toast } from '@/components/Toast/toasts';
-import { removeMetadata } from '@/lib/pictureMetadata';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import { useOutcome } from '@/outcome/useOutcome';
-import { shrinkSlip } from './shrinkSlip';
-import { readSlip, type SlipProblem } from './slipFile';
+import type { SlipProblem } from './slipFile';
 
 /** A chosen image that is ready to be sent. */
 export interface ChosenSlip {
@@ -113,13 +111,17 @@ export function useSlip(isOpen: () => boolean) {
       setIsSent(false);
       setFailure(undefined);
       setUnknown(false);
-      const slipFile = await readSlip(file);
-      const found = slipFile instanceof File ? undefined : slipFile;
-      const ready = slipFile instanceof File ? await shrinkSlip(await removeMetadata(slipFile)) : undefined;
+      // Most deposits have no slip, so this code loads with the first one.
+      const prepared = await import('./prepareSlip').then(
+        (module) => module.prepareSlip(file),
+        () => undefined,
+      );
       if (mine !== choice.current) return;
       setReading(false);
-      setProblem(found ?? (ready ? undefined : 'unreadable'));
-      keep(ready && { file: ready, address: URL.createObjectURL(ready) });
+      if (!prepared) toast.error(t('slip.notSent'));
+      const isImage = prepared instanceof File;
+      setProblem(isImage ? undefined : prepared);
+      keep(isImage ? { file: prepared, address: URL.createObjectURL(prepared) } : undefined);
     },
 
     send,

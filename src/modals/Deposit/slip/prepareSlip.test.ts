@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSlip, slipMegabytes } from './slipFile';
+import { readSlip } from './prepareSlip';
+import { slipMegabytes } from './slipFile';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (name: string, bytes: readonly number[], size = 100, type = 'image/png') => {
