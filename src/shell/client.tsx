@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const fragment = await globalThis.kapaoFragment;
   const written = isWritten(html.dataset.page, pathname) && html.lang === htmlLang(language);
   takeWrittenTexts();
-  startMock();
+  await startMock();
   if (fragment) {
     addTexts(language, fragment.texts);
     await i18n.changeLanguage(language);
