@@ -85,6 +85,8 @@ export const Resendable = meta.story({
   },
 });
 Resendable.test('shows the new balance after "Send again"', async () => {
+  // Home has read the wallet for the last time, so only the end of the command reads it again.
+  await waitForStable();
   const total = growBalanceSilently();
   screen.getByRole('button', { name: new RegExp(`^${i18n.t('money:resend.button')}`) }).click();
   await screen.findByText(i18n.t('money:settled.requested'));
