@@ -131,7 +131,7 @@ test.describe('deposit with CSP', () => {
     // The code that reads a picture does not arrive the first time.
     await page.route('**/assets/prepareSlip-*', (route) => route.abort(), { times: 1 });
     await input.setInputFiles(file);
-    await page.locator('dialog[open]').getByText(texts.slip.notSent).waitFor();
+    await page.locator('dialog[open]').getByText(texts.slip.notSent).first().waitFor();
     await input.setInputFiles(file);
     await page.locator('dialog[open] img[src^="blob:"]').waitFor();
     const network = await page.context().newCDPSession(page);
