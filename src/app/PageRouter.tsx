@@ -16,7 +16,7 @@ const canFade = () =>
 function fade(update: () => void): void {
   // One callback shows the new page, its ground and the menu's entry, so that no frame has one without the others.
   const transition = document.startViewTransition(() => flushSync(update));
-  // Rejects if something ends the fade early. The update runs all the same.
+  // If something ends the fade early, this promise rejects. The browser still runs the update.
   transition.ready.catch(() => {});
   // During a fade the page gets no taps. So a finger ends the fade, before the browser looks for the tapped element.
   addEventListener('pointerdown', () => transition.skipTransition(), { once: true, capture: true });

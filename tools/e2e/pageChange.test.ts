@@ -14,7 +14,7 @@ interface Look {
 }
 declare global {
   interface Window {
-    /** What the page looks like before and after the callback of each fade. */
+    /** The looks of the page for each fade: one before the fade's callback, and one after it. */
     fades: Look[][];
   }
 }

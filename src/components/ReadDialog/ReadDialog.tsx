@@ -11,7 +11,10 @@ interface ReadDialogProps<Res>
   onClose: () => void;
   /** Shown below the title if the data has arrived and there is no form for it. Default: the skeleton. */
   empty?: ReactNode;
-  /** Renders the form, a `DialogPanel` with its own title. Returns undefined if there is none for this data. */
+  /**
+   * Returns the form. The form is a `DialogPanel` with its own title. Without a form for this data, the function returns
+   * undefined.
+   */
   children: (data: Res) => ReactNode;
 }
 
