@@ -24,17 +24,17 @@ interface AgreementProps {
  */
 export function Agreement({ memberId, isFailed }: AgreementProps) {
   const stack = useModals();
-  const shown = useRef(false);
-  const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
+  const wasShown = useRef(false);
+  const hasDialog = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
   const isOpen = stack.some(({ name }) => name === 'agreement');
-  const busy = isAsking || stack.length > 0;
+  const busy = hasDialog || stack.length > 0;
   /** True once home has been visible for `delayMs` without an overlay. */
-  const [isTime, setIsTime] = useState(false);
+  const [isDue, setIsDue] = useState(false);
 
   useEffect(() => {
-    setIsTime(false);
+    setIsDue(false);
     if (busy) return;
-    const timer = setTimeout(() => setIsTime(true), delayMs);
+    const timer = setTimeout(() => setIsDue(true), delayMs);
     return () => clearTimeout(timer);
   }, [busy]);
 
@@ -42,11 +42,11 @@ export function Agreement({ memberId, isFailed }: AgreementProps) {
     if (memberId) nameAcceptance(memberId);
     // Count the agreement as shown only once it is open, because another modal may open first while the agreement's
     // code loads.
-    if (isOpen) shown.current = true;
-    if (!isTime || shown.current || hasAcceptedInSession()) return;
+    if (isOpen) wasShown.current = true;
+    if (!isDue || wasShown.current || hasAcceptedInSession()) return;
     const isLoading = memberId === undefined && !isFailed;
     const mayBeAccepted = isLoading ? hasAnybodyAccepted() : hasAccepted(memberId ?? '');
     if (!mayBeAccepted) openModal('agreement');
-  }, [memberId, isFailed, isTime, isOpen]);
+  }, [memberId, isFailed, isDue, isOpen]);
   return null;
 }

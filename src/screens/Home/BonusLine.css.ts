@@ -19,7 +19,7 @@ export const line = style({
   '@media': hovered({ backgroundColor: vars.color.surfaceRaised }),
 });
 export const gift = style({ color: vars.color.accent });
-export const texts = style({
+export const text = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -16,7 +16,7 @@ export function BonusLine({ active }: { active: ActiveBonus }) {
   return (
     <Link className={css.line} to={paths.bonus}>
       <Gift className={`${icon()} ${css.gift}`} />
-      <span className={css.texts}>
+      <span className={css.text}>
         <span className={css.title}>{t('active.title')}</span>
         {turnover ? (
           <span className={css.amounts} translate="no">

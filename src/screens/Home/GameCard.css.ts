@@ -64,7 +64,7 @@ export const logo = style({
   boxShadow: `0 0 0 3px ${vars.color.surface}`,
 });
 
-export const labels = style({
+export const body = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.s1,
@@ -76,7 +76,7 @@ export const labels = style({
  * The size container for the amount's font size (`cqi`). The button is outside this container, because the container
  * could confine the button's overlay, which covers the whole card.
  */
-export const texts = style({
+export const text = style({
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
@@ -101,7 +101,7 @@ globalStyle(`${alone} ${art} > :first-child`, {
   '@media': { [phone]: { minHeight: '7rem', height: '100%', aspectRatio: 'auto' } },
 });
 globalStyle(`${alone} ${logo}`, { '@media': { [phone]: { bottom: vars.space.s3 } } });
-globalStyle(`${alone} ${labels}`, { '@media': { [phone]: { paddingTop: vars.space.s3 } } });
+globalStyle(`${alone} ${body}`, { '@media': { [phone]: { paddingTop: vars.space.s3 } } });
 
 /** Font sizes that keep the amount on one line, because a broken figure is easily misread. */
 export const amount = recipe({

@@ -133,9 +133,9 @@ function CardLayout({ art, name, amount, action }: CardLayoutProps) {
     <li className={css.item}>
       <div className={css.card}>
         <span className={css.art}>{art}</span>
-        <div className={css.labels}>
+        <div className={css.body}>
           {/* The button below says these texts, so screen readers would read them twice. */}
-          <div className={css.texts} aria-hidden="true">
+          <div className={css.text} aria-hidden="true">
             <span className={css.name}>{name}</span>
             {amount}
           </div>

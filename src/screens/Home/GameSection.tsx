@@ -18,7 +18,7 @@ interface GameSectionProps {
 export function GameSection({ category, title, accounts, hidden }: GameSectionProps) {
   const { t } = useTranslation('home');
   const id = useId();
-  const opened = accounts.filter((account) => account.isActive);
+  const openAccounts = accounts.filter((account) => account.isActive);
   const others = accounts.filter((account) => !account.isActive);
   return (
     <section id={getSectionId(category)} tabIndex={-1} aria-labelledby={id} className={css.section}>
@@ -29,9 +29,9 @@ export function GameSection({ category, title, accounts, hidden }: GameSectionPr
         </span>
         <VisuallyHidden>{`, ${t('gameCount', { count: accounts.length })}`}</VisuallyHidden>
       </h2>
-      {opened.length ? (
+      {openAccounts.length ? (
         <ul role="list" className={css.grid}>
-          {opened.map((account, index) => (
+          {openAccounts.map((account, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
             <GameCard key={`${account.code}.${index}`} account={account} hidden={hidden} />
           ))}

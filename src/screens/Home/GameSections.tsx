@@ -36,15 +36,15 @@ export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) 
       </>
     );
   if (!accounts.length) return <EmptyState title={t('noGames.title')}>{t('noGames.text')}</EmptyState>;
-  const sections = (shown: readonly GameAccount[]) =>
+  const renderSections = (shownAccounts: readonly GameAccount[]) =>
     categories.map((category) => {
-      const own = shown.filter((account) => account.category === category);
-      return own.length ? (
+      const categoryAccounts = shownAccounts.filter((account) => account.category === category);
+      return categoryAccounts.length ? (
         <GameSection
           key={category}
           category={category}
           title={t(`sections.${category}`)}
-          accounts={own}
+          accounts={categoryAccounts}
           hidden={hidden}
         />
       ) : null;
@@ -54,12 +54,12 @@ export function GameSections({ memberId, accounts, hidden }: GameSectionsProps) 
     return (
       <>
         {lastPlayed}
-        {sections(accounts)}
+        {renderSections(accounts)}
       </>
     );
   return (
     <GameFinder accounts={accounts} lastPlayed={lastPlayed}>
-      {sections}
+      {renderSections}
     </GameFinder>
   );
 }

@@ -33,22 +33,27 @@ const formatCoins = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coi
  */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');
-  const mark = icon({ size: 'lg' });
+  const iconClass = icon({ size: 'lg' });
   const isKnown = coins !== undefined && Number.isFinite(coins);
-  const coinWords = isKnown ? `, ${t('tiles.coinCount', { count: coins })}` : '';
+  const coinText = isKnown ? `, ${t('tiles.coinCount', { count: coins })}` : '';
   return (
     <nav aria-label={t('tiles.label')} className={tiles}>
-      <Tile icon={<ArrowDownToLine className={mark} />} label={t('tiles.deposit')} strong {...modalButton('deposit')} />
-      <Tile icon={<ArrowUpFromLine className={mark} />} label={t('tiles.withdraw')} {...modalButton('withdraw')} />
+      <Tile
+        icon={<ArrowDownToLine className={iconClass} />}
+        label={t('tiles.deposit')}
+        strong
+        {...modalButton('deposit')}
+      />
+      <Tile icon={<ArrowUpFromLine className={iconClass} />} label={t('tiles.withdraw')} {...modalButton('withdraw')} />
       {spinActive === undefined ? (
         <TileSkeleton like={t('tiles.spin')} />
       ) : spinActive ? (
         <Tile
-          icon={<FerrisWheel className={mark} />}
+          icon={<FerrisWheel className={iconClass} />}
           label={
             <>
               <span>{t('tiles.spin')}</span>
-              <VisuallyHidden>{coinWords}</VisuallyHidden>
+              <VisuallyHidden>{coinText}</VisuallyHidden>
             </>
           }
           badge={coins === undefined || coins === 0 ? undefined : formatCoins(coins)}
@@ -56,15 +61,15 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
         />
       ) : (
         <Tile
-          icon={<RefreshCw className={mark} />}
+          icon={<RefreshCw className={iconClass} />}
           label={t('tiles.refreshAll')}
           busy={refreshing}
           onClick={onRefresh}
         />
       )}
-      <Tile icon={<UserPlus className={mark} />} label={t('tiles.invite')} {...modalButton('invite')} />
-      <Tile icon={<Gift className={mark} />} label={t('tiles.bonus')} to={paths.bonus} />
-      <Tile icon={<HandCoins className={mark} />} label={t('tiles.refund')} {...modalButton('refund')} />
+      <Tile icon={<UserPlus className={iconClass} />} label={t('tiles.invite')} {...modalButton('invite')} />
+      <Tile icon={<Gift className={iconClass} />} label={t('tiles.bonus')} to={paths.bonus} />
+      <Tile icon={<HandCoins className={iconClass} />} label={t('tiles.refund')} {...modalButton('refund')} />
     </nav>
   );
 }

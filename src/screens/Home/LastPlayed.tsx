@@ -16,8 +16,8 @@ interface LastPlayedProps {
 export function LastPlayed({ memberId, accounts, hidden }: LastPlayedProps) {
   const { t } = useTranslation('home');
   const id = useId();
-  const opened = accounts.filter((account) => account.isActive);
-  const games = useLastPlayed(memberId).flatMap((code) => opened.find((account) => account.code === code) ?? []);
+  const openAccounts = accounts.filter((account) => account.isActive);
+  const games = useLastPlayed(memberId).flatMap((code) => openAccounts.find((account) => account.code === code) ?? []);
   if (!games.length) return null;
   return (
     <section aria-labelledby={id}>

@@ -21,10 +21,10 @@ const neverCovered = () => false;
 /** The total of the balance card. A changed total rolls in, after a dialog such as a success has closed. */
 export function Total({ hidden, value }: FigureProps) {
   const covered = useSyncExternalStore(onDialogs, isCovered, neverCovered);
-  const [seen, setSeen] = useState({ value, isChanged: false });
-  const isSeen = Object.is(seen.value, value);
-  if (!isSeen && !covered) setSeen({ value, isChanged: true });
-  const isRolled = isSeen && seen.isChanged;
+  const [lastSeen, setLastSeen] = useState({ value, isChanged: false });
+  const isSeen = Object.is(lastSeen.value, value);
+  if (!isSeen && !covered) setLastSeen({ value, isChanged: true });
+  const isRolled = isSeen && lastSeen.isChanged;
   return <Secret hidden={hidden} value={value} size="display" className={isRolled ? css.rolled : undefined} />;
 }
 

@@ -14,7 +14,7 @@ const sameSounds: readonly [RegExp, string][] = [
  * Returns a text without accents, tone marks, case, spaces and punctuation. The compatibility form (NFKD) also
  * separates the letters that Thai and Lao keyboards write in one or two characters, such as SARA AM.
  */
-function plain(text: string): string {
+function normalise(text: string): string {
   const base = toAsciiDigits(text).normalize('NFKD').replace(optionalMarks, '').toLowerCase();
   const letters = base.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
   return sameSounds.reduce((result, [variant, usual]) => result.replace(variant, usual), letters);
@@ -22,9 +22,9 @@ function plain(text: string): string {
 
 /** Returns the games whose names contain every word of the text, in any order. */
 export function searchGames<T extends { readonly name: string }>(games: readonly T[], text: string): T[] {
-  const words = text.split(/\s+/).map(plain);
+  const words = text.split(/\s+/).map(normalise);
   return games.filter(({ name }) => {
-    const full = plain(name);
-    return words.every((word) => full.includes(word));
+    const normalName = normalise(name);
+    return words.every((word) => normalName.includes(word));
   });
 }

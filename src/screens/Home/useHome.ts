@@ -25,12 +25,12 @@ export const isNewMember = (wallet: Wallet): boolean =>
   getTotal(wallet) === 0 && wallet.slots.length > 0 && !wallet.slots.some((account) => account.isActive);
 
 /** Returns the time of the last complete refresh in ISO 8601, or `''`. */
-const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
+const getLastSync = () => localStore.get(storageKeys.lastSync) ?? '';
 
 /** The result of the last refresh request: true if it succeeded, false after a failure or before the first request. */
-let sentLast: Promise<boolean> = Promise.resolve(false);
+let lastRefresh: Promise<boolean> = Promise.resolve(false);
 onReset(() => {
-  sentLast = Promise.resolve(false);
+  lastRefresh = Promise.resolve(false);
 });
 
 /**
@@ -40,12 +40,12 @@ onReset(() => {
 function refreshGames(): Promise<boolean> {
   const sent = sendCommand(refreshSlots, {});
   if (sent) {
-    sentLast = sent.then(
+    lastRefresh = sent.then(
       () => true,
       () => false,
     );
   }
-  return sentLast;
+  return lastRefresh;
 }
 
 /** The minimum time between two refreshes when the member returns from a game, in ms. */
@@ -56,9 +56,9 @@ const isOutage = ({ kind, status }: ApiError) =>
   kind === 'http' ? status >= 500 : ['network', 'timeout', 'malformed'].includes(kind);
 
 /** Retries after an outage with growing pauses while the page is visible. */
-function useOutageRetry(error: ApiError | undefined, ask: () => void): void {
+function useOutageRetry(error: ApiError | undefined, reload: () => void): void {
   const failures = useRef(0);
-  const retry = useEffectEvent(ask);
+  const retry = useEffectEvent(reload);
   // Each failure is a new error object, even after a manual retry. So this effect restarts the pause, and two pauses
   // never run at once.
   useEffect(() => {
@@ -72,12 +72,12 @@ export function useHome() {
   const wallet = useRead(getWallet);
   const spin = useRead(getSpinActive);
   const bonus = useRead(getActiveBonus);
-  const [lastSync, setLastSync] = useState(storedSync);
+  const [lastSync, setLastSync] = useState(getLastSync);
   const [refreshing, setRefreshing] = useState(false);
   const [stale, setStale] = useState(false);
   const { reload } = wallet;
   const hasBonus = bonus.data?.status === true;
-  const shown = useRef(false);
+  const isMounted = useRef(false);
   const busy = useRef(false);
 
   /** Refreshes all game accounts, then reloads the wallet. Does nothing while a refresh is in progress. */
@@ -85,16 +85,16 @@ export function useHome() {
     if (busy.current) return;
     busy.current = true;
     setRefreshing(true);
-    const refreshed = await refreshGames();
+    const isRefreshed = await refreshGames();
     if (hasBonus) void bonus.reload();
-    const fresh = (await reload()) && refreshed;
+    const isFresh = (await reload()) && isRefreshed;
     busy.current = false;
     // If the member has left home, they may also have logged out. If the time were stored now, another member could see
     // it.
-    if (!shown.current) return;
+    if (!isMounted.current) return;
     setRefreshing(false);
-    setStale(!fresh);
-    if (!fresh) return;
+    setStale(!isFresh);
+    if (!isFresh) return;
     const now = new Date(serverNow()).toISOString();
     localStore.set(storageKeys.lastSync, now);
     setLastSync(now);
@@ -102,7 +102,7 @@ export function useHome() {
 
   const refreshNow = useEffectEvent(refresh);
   useEffect(() => {
-    shown.current = true;
+    isMounted.current = true;
     void refreshNow();
     let returnedAt = Number.NEGATIVE_INFINITY;
     // Refresh when the member returns to this page, because playing may have changed the game's balance. The game's tab
@@ -115,7 +115,7 @@ export function useHome() {
     };
     document.addEventListener('visibilitychange', follow);
     return () => {
-      shown.current = false;
+      isMounted.current = false;
       document.removeEventListener('visibilitychange', follow);
     };
   }, []);
