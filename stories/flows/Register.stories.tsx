@@ -22,7 +22,7 @@ import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { inviteCode } from '@/screens/Register/inviteCode';
+import { getInviteCode } from '@/screens/Register/inviteCode';
 
 const meta = preview.meta({
   component: AppRoot,
@@ -124,7 +124,7 @@ export const Invited = meta.story({
 Invited.test('sends the inviter and links both members', async () => {
   const inviter = storyMember()._id;
   await expect(await field('invite-code')).toHaveAttribute('readonly');
-  await expect(inviteCode()).toBe(`PR${inviter}`);
+  await expect(getInviteCode()).toBe(`PR${inviter}`);
   await fillProfile();
   await fillBank();
   submitNow();

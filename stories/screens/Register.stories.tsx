@@ -8,7 +8,7 @@ import preview from '#.storybook/preview';
 import { sendOtp, validateRegistration, verifyOtp } from '@/api/calls/account';
 import { getRegisterOtp, getSources } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
-import { inviteCode } from '@/screens/Register/inviteCode';
+import { getInviteCode } from '@/screens/Register/inviteCode';
 import {
   atStep,
   expectStep,
@@ -351,7 +351,7 @@ SourcesEmpty.test('hides the question when there are no sources', async () => {
   await expect(lastBody('POST /api/account/validate')).toMatchObject({ sourceCode: '' });
 });
 Invited.test('stores the inviter, who cannot be changed', async () => {
-  await expect(inviteCode()).toBe('PR1001');
+  await expect(getInviteCode()).toBe('PR1001');
   const invite = await field('invite-code');
   await expect(invite).toHaveValue('PR1001');
   await expect(invite).toHaveAttribute('readonly');

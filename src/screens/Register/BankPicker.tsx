@@ -28,7 +28,7 @@ interface BankPickerProps {
  * Returns the market's recommended banks first, and then the others in the server's order. Each code appears once, and
  * banks without a code are left out.
  */
-function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[] {
+function orderBanks(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[] {
   const first = recommendedBanks[settings.market];
   const choices = [...new Map(banks.filter(({ code }) => code).map((bank) => [bank.code, bank])).values()];
   const rank = ({ code }: Bank) => (first.includes(code) ? first.indexOf(code) : first.length);
@@ -42,16 +42,16 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 export function BankPicker({ banks, value, onChange, readOnly, error }: BankPickerProps) {
   const { t } = useTranslation('register');
   const id = useId();
-  const getName = useBankName();
-  const getShortName = useShortBankName();
-  const list = inOrder(banks.data ?? []);
-  const some = list.length > 0;
-  const group = useFocusAfterFailure<HTMLFieldSetElement>(banks.error !== undefined && !some);
+  const getBankName = useBankName();
+  const getShortBankName = useShortBankName();
+  const orderedBanks = orderBanks(banks.data ?? []);
+  const hasBanks = orderedBanks.length > 0;
+  const group = useFocusAfterFailure<HTMLFieldSetElement>(banks.error !== undefined && !hasBanks);
 
   return (
     <div>
       <fieldset
-        {...(some ? { role: 'radiogroup', 'aria-required': true } : {})}
+        {...(hasBanks ? { role: 'radiogroup', 'aria-required': true } : {})}
         ref={group}
         tabIndex={-1}
         aria-disabled={readOnly || undefined}
@@ -62,9 +62,9 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
         <div id={`${id}-label`} className={css.label}>
           {t('bank.label')}
         </div>
-        {some ? (
+        {hasBanks ? (
           <div className={css.grid}>
-            {list.map(({ bank, recommended }) => (
+            {orderedBanks.map(({ bank, recommended }) => (
               <label
                 key={bank.code}
                 className={css.bank({ recommended })}
@@ -81,9 +81,9 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
                 <BankLogo code={bank.code} />
                 <span className={css.text}>
                   <span className={css.name}>
-                    <VisuallyHidden>{getName(bank, bank.code)}</VisuallyHidden>
+                    <VisuallyHidden>{getBankName(bank, bank.code)}</VisuallyHidden>
                     <span aria-hidden="true" data-short>
-                      <TruncatedText lines={2}>{getShortName(bank, bank.code)}</TruncatedText>
+                      <TruncatedText lines={2}>{getShortBankName(bank, bank.code)}</TruncatedText>
                     </span>
                   </span>
                   {recommended ? (

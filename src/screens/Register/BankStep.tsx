@@ -15,7 +15,7 @@ import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import { phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import { BankPicker } from './BankPicker';
-import { isOwn } from './lostResponse';
+import { isOwnMembership } from './lostResponse';
 import * as css from './RegisterScreen.css';
 import { currencies, getCurrency, getRegistration } from './registration';
 import { StepFrame } from './StepFrame';
@@ -36,19 +36,19 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { t } = useTranslation('register');
   const { draft, change, passwords, invitedBy, finish } = registration;
   const { bankCode, accountNo, firstName, lastName } = draft;
-  const english = needsEnglishName(bankCode);
+  const needsEnglish = needsEnglishName(bankCode);
   const isListed = banks.data?.some(({ code }) => code === bankCode) ?? false;
-  const nameError = (name: string, missing: string) => {
+  const getNameError = (name: string, missing: string) => {
     const cleaned = cleanName(name);
     if (!cleaned) return missing;
-    return english && !isEnglishName(cleaned) ? t('invalid.english') : undefined;
+    return needsEnglish && !isEnglishName(cleaned) ? t('invalid.english') : undefined;
   };
   const number = accountNumber(accountNo);
   const form = useStepForm(registration, () => ({
     bank: isListed ? undefined : t('required.bank'),
     accountNo: number ? (/^\d+$/.test(number) ? undefined : t('invalid.number')) : t('required.number'),
-    firstName: nameError(firstName, t('required.first')),
-    lastName: nameError(lastName, t('required.last')),
+    firstName: getNameError(firstName, t('required.first')),
+    lastName: getNameError(lastName, t('required.last')),
   }));
 
   const submit = () => {
@@ -65,7 +65,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
       } catch (error) {
         const failure = error as ApiError;
         if (!failure.isOutcomeUnknown) change({ lostPhone: draft.lostPhone });
-        if (!(await isOwn(failure, draft, passwords.password))) throw failure;
+        if (!(await isOwnMembership(failure, draft, passwords.password))) throw failure;
       }
       toast.success(t('done.toast'));
       finish();
@@ -113,7 +113,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
           value={firstName}
           onChange={(typed) => set({ firstName: typed }, 'firstName')}
           readOnly={form.busy}
-          hint={english ? t('bank.english') : undefined}
+          hint={needsEnglish ? t('bank.english') : undefined}
           error={form.getError('firstName')}
           required
         />
@@ -126,7 +126,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
           value={lastName}
           onChange={(typed) => set({ lastName: typed }, 'lastName')}
           readOnly={form.busy}
-          hint={english ? t('bank.english') : undefined}
+          hint={needsEnglish ? t('bank.english') : undefined}
           error={form.getError('lastName')}
           required
         />
@@ -158,11 +158,11 @@ interface AccountNumberFieldProps {
  */
 function AccountNumberField({ bankCode, value, onChange, readOnly, error }: AccountNumberFieldProps) {
   const { t } = useTranslation('register');
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   const expected = accountNumberLength(bankCode.toUpperCase());
   const typed = accountNumber(value).length;
-  const unusual = left && expected !== undefined && typed > 0 && typed !== expected;
-  const warning = unusual ? t('bank.unusual', { expected, typed }) : '';
+  const isUnusual = hasLeft && expected !== undefined && typed > 0 && typed !== expected;
+  const warning = isUnusual ? t('bank.unusual', { expected, typed }) : '';
   useAnnounced(warning);
   const usual = expected === undefined ? t('bank.varies') : t('bank.digits', { count: expected });
   return (
@@ -175,11 +175,11 @@ function AccountNumberField({ bankCode, value, onChange, readOnly, error }: Acco
       value={value}
       readOnly={readOnly}
       onChange={(text) => {
-        setLeft(false);
+        setHasLeft(false);
         onChange(text);
       }}
-      onBlur={() => setLeft(true)}
-      hint={<span className={unusual ? css.unusual : undefined}>{warning || usual}</span>}
+      onBlur={() => setHasLeft(true)}
+      hint={<span className={isUnusual ? css.unusual : undefined}>{warning || usual}</span>}
       error={error}
       required
     />

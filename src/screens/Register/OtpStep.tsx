@@ -25,7 +25,7 @@ import { useStepForm } from './useStepForm';
 const referenceId = 'register-reference';
 
 /** Codes after which the sent OTP is useless, so the visitor may request a new OTP immediately. */
-const useless = new Set(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED']);
+const uselessCodes = new Set(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED']);
 
 interface OtpStepProps {
   registration: RegistrationState;
@@ -45,9 +45,9 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const [sending, setSending] = useState(false);
   // A keyboard that still composes the code has not written its digits as 0-9 yet.
   const otpCode = findOneTimeCode(code);
-  const left = useSecondsLeft(otp.resendAt, undefined, resendMs);
+  const secondsLeft = useSecondsLeft(otp.resendAt, undefined, resendMs);
   const input = useRef<HTMLInputElement>(null);
-  const again = useRef<HTMLButtonElement>(null);
+  const resendButton = useRef<HTMLButtonElement>(null);
   const form = useStepForm(registration, () => ({
     otp: otpCode === '' ? t('required.otp') : undefined,
   }));
@@ -68,14 +68,14 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
         await sent;
         if (isHere()) pass();
       } catch (failure) {
-        const refused = (failure as ApiError).code;
-        if (refused === 'OTP_VERIFIED' && isHere()) {
+        const errorCode = (failure as ApiError).code;
+        if (errorCode === 'OTP_VERIFIED' && isHere()) {
           toast.info(errorText(failure));
           return pass();
         }
         // If the visitor has left this step, the draft may contain another phone's OTP. A late response must not change
         // that OTP.
-        if (useless.has(refused) && isHere()) change({ otp: { ...otp, resendAt: 0 } });
+        if (uselessCodes.has(errorCode) && isHere()) change({ otp: { ...otp, resendAt: 0 } });
         throw failure;
       }
     });
@@ -83,7 +83,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
 
   /** Moves the focus from the resend button to the field, because the countdown replaces the button. */
   const leaveButton = () => {
-    if (document.activeElement === again.current) input.current?.focus();
+    if (document.activeElement === resendButton.current) input.current?.focus();
   };
 
   const resend = () => {
@@ -146,15 +146,15 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
         <p role="status" className={css.resent}>
           {resent ? <KeepInText keep={resent}>{t('otp.resent', { ref: resent })}</KeepInText> : null}
         </p>
-        {left > 0 ? (
+        {secondsLeft > 0 ? (
           <p className={guestCss.lead}>
             <span>{t('otp.resendIn')}</span>{' '}
             <span className={css.clock} translate="no">
-              {formatCountdown(left)}
+              {formatCountdown(secondsLeft)}
             </span>
           </p>
         ) : (
-          <Button ref={again} variant="quiet" busy={sending} disabled={form.busy} onClick={resend}>
+          <Button ref={resendButton} variant="quiet" busy={sending} disabled={form.busy} onClick={resend}>
             {t('otp.resend')}
           </Button>
         )}

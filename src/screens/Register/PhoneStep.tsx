@@ -20,7 +20,7 @@ export const resendMs = 60_000;
  * Turns the error `OTP_VERIFIED` into a response, because some backends report a verified phone as an error. Throws any
  * other failure.
  */
-function verifiedAlready(failure: ApiError) {
+function acceptVerified(failure: ApiError) {
   if (failure.code !== 'OTP_VERIFIED') throw failure;
   return { otpRef: '', otpToken: '', code: failure.code };
 }
@@ -32,7 +32,7 @@ function verifiedAlready(failure: ApiError) {
 export async function requestOtp(phone: string): Promise<SentOtp | null | undefined> {
   const sent = sendCommand(sendOtp, { body: { phoneNumber: phone } });
   if (!sent) return void (await commandUnderWay(sendOtp));
-  const { otpRef, otpToken, code } = await sent.catch(verifiedAlready);
+  const { otpRef, otpToken, code } = await sent.catch(acceptVerified);
   if (code === 'OTP_VERIFIED') return null;
   if (!otpToken) throw new ApiError('malformed');
   return { phone, ref: otpRef, token: otpToken, resendAt: Date.now() + resendMs };
@@ -49,13 +49,13 @@ interface PhoneStepProps {
 export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProps) {
   const { t } = useTranslation('register');
   const { draft, change, goTo } = registration;
-  const lao = settings.market === 'la';
+  const isLao = settings.market === 'la';
   const input = useRef<HTMLInputElement>(null);
   const form = useStepForm(registration, (read) => {
     const typed = read('username');
     if (!typed.trim()) return { phone: t('required.phone') };
     if (isPhoneNumber(typed, settings.market)) return {};
-    return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
+    return { phone: t(isLao ? 'invalid.phoneLao' : 'invalid.phone') };
   });
 
   // Fill an empty field with the number in the draft. Text typed before hydration stays.
@@ -96,7 +96,7 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
         name="username"
         autoComplete="tel-national"
         enterKeyHint="next"
-        hint={t(lao ? 'phone.hintLao' : 'phone.hint')}
+        hint={t(isLao ? 'phone.hintLao' : 'phone.hint')}
         onChange={(phone) => {
           change({ phone });
           form.clear('phone');

@@ -13,7 +13,7 @@ import * as guestCss from '@/components/GuestPage/GuestPage.css';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { cleanName } from '@/lib/cleanName';
-import { isOwn } from './lostResponse';
+import { isOwnMembership } from './lostResponse';
 import * as css from './RegisterScreen.css';
 import { getProfileFields } from './registration';
 import { StepFrame } from './StepFrame';
@@ -52,7 +52,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
       } catch (failure) {
         // The membership may exist already, if the visitor has returned from the last step and that step's response was
         // lost.
-        if (!(await isOwn(failure as ApiError, draft, password))) throw failure;
+        if (!(await isOwnMembership(failure as ApiError, draft, password))) throw failure;
         toast.success(t('done.toast'));
         return finish();
       }

@@ -25,7 +25,7 @@ export const step = recipe({
   },
 });
 
-export const labels = style({
+export const text = style({
   marginTop: vars.space.s1,
   fontSize: vars.font.size.sm,
   color: vars.color.textMuted,

@@ -8,16 +8,19 @@ export const progressId = 'register-progress';
 /** Shows the progress through the steps. */
 export function Progress({ step }: { step: RegisterStep }) {
   const { t } = useTranslation('register');
-  const now = steps.indexOf(step);
-  const text = t('progress', { step: now + 1, of: steps.length });
+  const current = steps.indexOf(step);
+  const text = t('progress', { step: current + 1, of: steps.length });
   return (
     <div>
       <div className={css.steps} aria-hidden="true">
         {steps.map((item, index) => (
-          <span key={item} className={css.step({ state: index < now ? 'done' : index === now ? 'now' : 'coming' })} />
+          <span
+            key={item}
+            className={css.step({ state: index < current ? 'done' : index === current ? 'now' : 'coming' })}
+          />
         ))}
       </div>
-      <p id={progressId} className={css.labels}>
+      <p id={progressId} className={css.text}>
         {text}
       </p>
     </div>

@@ -26,10 +26,10 @@ export function RegisterScreen() {
   const banks = useRead(getBanks);
   const { step, ready, draft, invitedBy, otpNeeded, done, visit } = registration;
 
-  const shown = useRef<typeof step>(undefined);
-  const announce = shown.current !== undefined && (shown.current !== step || visit > 0);
+  const shownStep = useRef<typeof step>(undefined);
+  const announce = shownStep.current !== undefined && (shownStep.current !== step || visit > 0);
   useEffect(() => {
-    if (ready) shown.current = step;
+    if (ready) shownStep.current = step;
   }, [ready, step]);
 
   if (done) {
@@ -40,16 +40,16 @@ export function RegisterScreen() {
     );
   }
 
-  const common = { registration, announce };
+  const stepProps = { registration, announce };
   return (
     <GuestPage title={t('title')} lead={t('lead')} mood="open" hasIntro={step === 'phone'}>
       <Progress step={step} />
       {step === 'phone' ? (
-        <PhoneStep key={visit} {...common} registerOtp={otpNeeded || registerOtp.data?.registerOTP} />
+        <PhoneStep key={visit} {...stepProps} registerOtp={otpNeeded || registerOtp.data?.registerOTP} />
       ) : null}
-      {step === 'otp' && draft.otp ? <OtpStep {...common} otp={draft.otp} /> : null}
-      {step === 'profile' ? <ProfileStep {...common} sources={sources} /> : null}
-      {step === 'bank' ? <BankStep {...common} banks={banks} /> : null}
+      {step === 'otp' && draft.otp ? <OtpStep {...stepProps} otp={draft.otp} /> : null}
+      {step === 'profile' ? <ProfileStep {...stepProps} sources={sources} /> : null}
+      {step === 'bank' ? <BankStep {...stepProps} banks={banks} /> : null}
       {draft === emptyDraft ? null : (
         <div className={css.startOver}>
           <p>{t('notYours')}</p>

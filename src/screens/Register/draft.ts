@@ -48,25 +48,25 @@ export const emptyDraft: Draft = v.parse(draftSchema, {});
  */
 export const draftLifeMs = 30 * 60_000;
 
-const kept = stored('registration', v.object({ ...draftSchema.entries, at: v.number() }), sessionStore);
+const storedDraft = stored('registration', v.object({ ...draftSchema.entries, at: v.number() }), sessionStore);
 
 /**
  * Returns the time in ms until the stored draft expires. Returns 0 if the draft has expired or there is no draft. A
  * draft from the future also counts as expired, so setting the clock back does not extend the lifetime.
  */
 export function draftLeftMs(now = Date.now()): number {
-  const at = kept.get()?.at;
-  if (at === undefined || at > now) return 0;
-  return Math.max(0, at + draftLifeMs - now);
+  const savedAt = storedDraft.get()?.at;
+  if (savedAt === undefined || savedAt > now) return 0;
+  return Math.max(0, savedAt + draftLifeMs - now);
 }
 
 /** Returns the stored draft, or an empty draft if there is no valid one. Deletes an expired draft. */
 export function loadDraft(): Draft {
-  const draft = draftLeftMs() > 0 ? kept.get() : undefined;
+  const draft = draftLeftMs() > 0 ? storedDraft.get() : undefined;
   if (!draft) clearDraft();
   return draft ? v.parse(draftSchema, draft) : emptyDraft;
 }
 
-export const saveDraft = (draft: Draft): void => kept.set({ ...draft, at: Date.now() });
+export const saveDraft = (draft: Draft): void => storedDraft.set({ ...draft, at: Date.now() });
 
-export const clearDraft = kept.remove;
+export const clearDraft = storedDraft.remove;

@@ -3,14 +3,14 @@ import { removeInvisible } from '@/lib/invisible';
 import { dayMs } from '@/lib/time';
 
 /** The maximum length of an inviter's code, in characters. */
-const longest = 64;
+const maxLength = 64;
 /** The lifetime of an inviter's code, in ms. A registration ends it earlier. */
-export const bindingMs = 30 * dayMs;
+export const inviteLifeMs = 30 * dayMs;
 
 /** Returns the inviter's code stored on this device, or `''`. Removes an expired code. `now` is in ms. */
-export function inviteCode(now = Date.now()): string {
+export function getInviteCode(now = Date.now()): string {
   const [, since, code = ''] = /^(\d+):(.+)$/.exec(localStore.get(storageKeys.inviteCode) ?? '') ?? [];
-  if (code && now - Number(since) < bindingMs) return code;
+  if (code && now - Number(since) < inviteLifeMs) return code;
   forgetInviteCode();
   return '';
 }
@@ -21,7 +21,7 @@ export function inviteCode(now = Date.now()): string {
  */
 export function saveInviteCode(code: string, now = Date.now()): void {
   const text = removeInvisible(code).trim();
-  if (text && text.length <= longest) localStore.set(storageKeys.inviteCode, `${now}:${text}`);
+  if (text && text.length <= maxLength) localStore.set(storageKeys.inviteCode, `${now}:${text}`);
 }
 
 /** Removes the code, after a registration or when it is too old. */

@@ -8,7 +8,7 @@ import type { Draft } from './draft';
  * Resolves to true if the visitor already is the member with this phone: the response of their registration was lost,
  * and their password logs in. The session of this login is not used.
  */
-export async function isOwn(failure: ApiError, draft: Draft, password: string): Promise<boolean> {
+export async function isOwnMembership(failure: ApiError, draft: Draft, password: string): Promise<boolean> {
   const username = phoneNumber(draft.phone);
   if (failure.code !== 'EXISTING_USER' || draft.lostPhone !== username) return false;
   try {

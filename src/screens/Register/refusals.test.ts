@@ -7,7 +7,7 @@ import type { steps } from './steps';
  * The field or step at which each code's text is expected, by the step whose request was refused. `step.field` is a
  * field, and `step` is the step's error message.
  */
-const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
+const expectedPlaces: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
   OTP_BLOCK: { phone: 'phone.phone', otp: 'otp' },
   OTP_SEND_FAIL: { phone: 'phone.phone', otp: 'otp' },
   OTP_CODE_INVALID: { otp: 'otp.otp', bank: 'bank' },
@@ -25,16 +25,16 @@ const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
   REGISTER_FAIL: { phone: 'phone', profile: 'profile', bank: 'bank' },
 };
 
-it.each(Object.entries(leads))('shows %s at its field or in the line of its step', (code, places) => {
-  for (const [step, lead] of Object.entries(places)) {
-    const { step: at, field } = getRefusal({ code }, step as (typeof steps)[number]);
-    expect([at, field].filter(Boolean).join('.'), `from ${step}`).toBe(lead);
+it.each(Object.entries(expectedPlaces))('shows %s at its field or in the line of its step', (code, places) => {
+  for (const [step, expectedPlace] of Object.entries(places)) {
+    const { step: shownStep, field } = getRefusal({ code }, step as (typeof steps)[number]);
+    expect([shownStep, field].filter(Boolean).join('.'), `from ${step}`).toBe(expectedPlace);
   }
 });
 
 it('knows a place for every code of the registration calls', () => {
-  const responded = [sendOtp, verifyOtp, validateRegistration, register].flatMap(({ codes }) => codes);
+  const callCodes = [sendOtp, verifyOtp, validateRegistration, register].flatMap(({ codes }) => codes);
   // A verified phone is not a refusal. The text of a rate limit is shown at the current step.
   const others = ['OTP_VERIFIED', 'REQUEST_LIMIT_1MIN'];
-  expect(responded.filter((code) => !(code in leads) && !others.includes(code))).toEqual([]);
+  expect(callCodes.filter((code) => !(code in expectedPlaces) && !others.includes(code))).toEqual([]);
 });

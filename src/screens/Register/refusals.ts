@@ -19,13 +19,13 @@ export interface Refusal {
   failure: unknown;
 }
 
-type Spot = Pick<Refusal, 'step' | 'field'>;
+type RefusalPlace = Pick<Refusal, 'step' | 'field'>;
 
-const phone: Spot = { step: 'phone', field: 'phone' };
-const otp: Spot = { step: 'otp', field: 'otp' };
+const phone: RefusalPlace = { step: 'phone', field: 'phone' };
+const otp: RefusalPlace = { step: 'otp', field: 'otp' };
 
 /** The refusal codes that concern one field, with that field. */
-const spots: Readonly<Record<string, Spot>> = {
+const placesByCode: Readonly<Record<string, RefusalPlace>> = {
   EXISTING_USER: phone,
   PHONE_NUMBER_REQUIRE_10_DIGIT: phone,
   UNVERIFIED_OTP: phone,
@@ -54,8 +54,8 @@ export const getCode = (failure: unknown): string => {
 export function getRefusal(failure: unknown, step: RegisterStep): Refusal {
   const code = getCode(failure);
   if (step === 'phone' && aboutPhone.has(code)) return { ...phone, failure };
-  const spot = Object.hasOwn(spots, code) ? (spots[code] as Spot) : undefined;
-  const passed = spot && steps.indexOf(spot.step) <= steps.indexOf(step);
+  const place = Object.hasOwn(placesByCode, code) ? (placesByCode[code] as RefusalPlace) : undefined;
+  const isReached = place && steps.indexOf(place.step) <= steps.indexOf(step);
   // A used OTP cannot be typed again, so its refusal is shown at the current step.
-  return passed && (spot.step === step || spot.step !== 'otp') ? { ...spot, failure } : { step, failure };
+  return isReached && (place.step === step || place.step !== 'otp') ? { ...place, failure } : { step, failure };
 }

@@ -22,10 +22,10 @@ export interface Passwords {
 }
 
 /** Returns the requested step, or an earlier step whose data is missing. After a reload the passwords are missing. */
-export function reachable(wanted: RegisterStep, draft: Draft, { password, confirm }: Passwords): RegisterStep {
+export function getReachableStep(wanted: RegisterStep, draft: Draft, { password, confirm }: Passwords): RegisterStep {
   const phone = phoneNumber(draft.phone);
   if (wanted === 'otp') return phone !== '' && draft.otp?.phone === phone ? 'otp' : 'phone';
   if (wanted === 'phone' || phone === '' || draft.passedPhone !== phone) return 'phone';
-  const profiled = cleanName(draft.name) !== '' && password !== '' && password === confirm;
-  return wanted === 'bank' && profiled ? 'bank' : 'profile';
+  const hasProfile = cleanName(draft.name) !== '' && password !== '' && password === confirm;
+  return wanted === 'bank' && hasProfile ? 'bank' : 'profile';
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { clearDraft, type Draft, draftLeftMs, emptyDraft, loadDraft, saveDraft } from './draft';
-import { forgetInviteCode, inviteCode, saveInviteCode } from './inviteCode';
+import { forgetInviteCode, getInviteCode, saveInviteCode } from './inviteCode';
 import { getCode, type Refusal } from './refusals';
-import { getStep, type Passwords, type RegisterStep, reachable, type StepState, steps } from './steps';
+import { getReachableStep, getStep, type Passwords, type RegisterStep, type StepState, steps } from './steps';
 
 const noPasswords: Passwords = { password: '', confirm: '' };
 
@@ -13,7 +13,7 @@ const noPasswords: Passwords = { password: '', confirm: '' };
  */
 function takeInviteCode(search: string): string {
   saveInviteCode(new URLSearchParams(search).get('code') ?? '');
-  return inviteCode();
+  return getInviteCode();
 }
 
 /** The state of the registration, and the actions of its steps. */
@@ -68,18 +68,18 @@ export function useRegistration(): RegistrationState {
 
   const [visit, setVisit] = useState(0);
   /** The draft as it was loaded. It is not saved again until it changes, because saving extends its lifetime. */
-  const found = useRef<Draft>(emptyDraft);
+  const loadedDraft = useRef<Draft>(emptyDraft);
 
   useLayoutEffect(() => {
-    found.current = loadDraft();
-    setDraft(found.current);
+    loadedDraft.current = loadDraft();
+    setDraft(loadedDraft.current);
     setReady(true);
   }, []);
   useLayoutEffect(() => setInvitedBy(takeInviteCode(search)), [search]);
 
   const startOver = useCallback(() => {
     clearDraft();
-    found.current = emptyDraft;
+    loadedDraft.current = emptyDraft;
     setDraft(emptyDraft);
     setPasswords(noPasswords);
     setRefusal(undefined);
@@ -89,7 +89,7 @@ export function useRegistration(): RegistrationState {
 
   useEffect(() => {
     if (!ready || done) return;
-    if (draft !== found.current) saveDraft(draft);
+    if (draft !== loadedDraft.current) saveDraft(draft);
     if (draft === emptyDraft) return;
     // The draft also expires while the page is open. The events check again, because timers pause while the phone
     // sleeps.
@@ -106,7 +106,7 @@ export function useRegistration(): RegistrationState {
 
   const state = location.state as StepState | null;
   const wanted = ready ? getStep(state) : 'phone';
-  const step = reachable(wanted, draft, passwords);
+  const step = getReachableStep(wanted, draft, passwords);
 
   // If the step of this history entry can no longer be shown, go back to the previous entry. Replacing this entry would
   // give the earlier step two entries, so one press of back would do nothing. The first entry has no previous entry, so

@@ -37,14 +37,14 @@ export function useStepForm(
   const { step, refusal, refuse } = registration;
   const { ref, problems, read, focusInvalid, ...form } = useForm<FieldName>();
   const running = useRef(false);
-  const here = useRef(true);
+  const isMounted = useRef(true);
   const [busy, setBusy] = useState(false);
   const text = refusal ? errorText(refusal.failure) : '';
 
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -73,9 +73,9 @@ export function useStepForm(
       if (running.current) return;
       running.current = true;
       setBusy(true);
-      void work(() => here.current)
+      void work(() => isMounted.current)
         .catch((failure: ApiError) => {
-          if (failure.isHandled || !here.current) return;
+          if (failure.isHandled || !isMounted.current) return;
           refuse(getRefusal(failure, step));
         })
         .finally(() => {
