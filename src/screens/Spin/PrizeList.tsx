@@ -33,12 +33,12 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
       </h2>
       <Card className={css.box}>
         <ul role="list" className={css.prizes} aria-labelledby={id}>
-          {rows.map(({ label, htmlDescription }, at) => (
+          {rows.map(({ label, htmlDescription }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
-            <li key={at} className={css.prize}>
+            <li key={index} className={css.prize}>
               <span
                 className={css.patch}
-                style={{ backgroundColor: colours[from + at]?.ground, color: colours[from + at]?.text }}
+                style={{ backgroundColor: colours[from + index]?.ground, color: colours[from + index]?.text }}
                 aria-hidden="true"
               />
               <div>

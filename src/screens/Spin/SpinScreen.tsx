@@ -60,17 +60,17 @@ export function SpinScreen() {
   const { isTrying, retry } = useRetry(reload);
   useUncovered(reload);
 
-  const shown = spin.held ?? setup.data;
-  const wheel = shown?.activeSpinwheel;
+  const shownSetup = spin.frozenSetup ?? setup.data;
+  const wheel = shownSetup?.activeSpinwheel;
   // The wheel is off if the setup contains no wheel. Except during a spin, the wheel is also off if `getSpinActive`
   // says so.
-  const isOff = wheel === null || (!spin.held && active.data?.isActive === false);
+  const isOff = wheel === null || (!spin.frozenSetup && active.data?.isActive === false);
   // A retry after a failed request does not count as loading, because it would hide the wheel again.
-  const isLoading = !spin.held && active.isLoading && !active.error;
+  const isLoading = !spin.frozenSetup && active.isLoading && !active.error;
   const slices = wheel?.slices;
-  const painted = useMemo(() => {
+  const paintedSlices = useMemo(() => {
     const colours = sliceColours(slices ?? [], cssToHex);
-    return colours.map((colour, at) => ({ ...colour, label: slices?.[at]?.label ?? '' }));
+    return colours.map((colour, index) => ({ ...colour, label: slices?.[index]?.label ?? '' }));
   }, [slices]);
   const title = useRef<HTMLHeadingElement>(null);
   const hadWheel = useRef(false);
@@ -109,20 +109,20 @@ export function SpinScreen() {
           >
             {t('offText')}
           </EmptyState>
-        ) : wheel && shown && !isLoading ? (
+        ) : wheel && shownSetup && !isLoading ? (
           slices?.length ? (
             <Card variant="pouch" data-theme="dark" className={cloth}>
               <Wheel
                 name={name}
-                slices={painted}
-                coins={shown.userCoin}
+                slices={paintedSlices}
+                coins={shownSetup.userCoin}
                 isTurning={spin.isTurning}
-                onSpin={() => void spin.start(shown)}
+                onSpin={() => void spin.start(shownSetup)}
                 wheel={spin.wheel}
                 pointer={spin.pointer}
               />
               <WheelText
-                coins={shown.userCoin}
+                coins={shownSetup.userCoin}
                 isTurning={spin.isTurning && !spin.prize}
                 isStale={setup.error !== undefined}
                 busy={isTrying}
@@ -144,12 +144,12 @@ export function SpinScreen() {
         )}
       </section>
       <SteadyCoupons couponToClaim={couponToClaim} onAsk={setCouponToClaim} onSettled={reload} />
-      {!isOff && slices?.length ? <SteadyPrizes slices={slices} colours={painted} /> : null}
+      {!isOff && slices?.length ? <SteadyPrizes slices={slices} colours={paintedSlices} /> : null}
       <SteadyHelp />
       {spin.prize ? (
         <PrizeDialog
           prize={spin.prize}
-          slices={painted}
+          slices={paintedSlices}
           onClose={closePrize}
           onClaim={(coupon) => {
             claimNext.current = coupon;

@@ -13,7 +13,7 @@ export function SpinSkeleton() {
       <div className={css.disc}>
         <div className={css.waiting} />
       </div>
-      <div className={css.labels}>
+      <div className={css.text}>
         <Skeleton width="full" />
       </div>
     </Card>

@@ -32,7 +32,7 @@ export interface Spin {
    * The setup at the tap, with the current coin count. Undefined outside a spin. During a spin the page shows this
    * setup, because the slices must not change.
    */
-  held: SpinSetup | undefined;
+  frozenSetup: SpinSetup | undefined;
   isTurning: boolean;
   /** Sends one request per tap. Does nothing during a spin or without coins. */
   start: (setup: SpinSetup) => Promise<void>;
@@ -85,8 +85,8 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   /** The spin under way: the setup and the coupons at its tap, and its session. */
   const turn = useRef<{ setup: SpinSetup; before: readonly Coupon[] | undefined; session: number }>(undefined);
   /** The setup of the last tap. */
-  const last = useRef<SpinSetup>(undefined);
-  const [held, setHeld] = useState<SpinSetup>();
+  const lastSetup = useRef<SpinSetup>(undefined);
+  const [frozenSetup, setFrozenSetup] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
   const money = useOutcome();
 
@@ -94,7 +94,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
    * Stores the response's coin count in the cached setup and returns the count. If the response has no valid count,
    * subtracts one coin from the count before the spin.
    */
-  const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
+  const storeCoins = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
     const userCoin = Number.isFinite(remainingCoin) ? remainingCoin : setup.userCoin - 1;
     cache.put(getSpinSetup, {}, { ...setup, userCoin });
     return userCoin;
@@ -105,21 +105,21 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     if (!turn.current) return;
     const { setup, before, session } = turn.current;
     const slices = setup.activeSpinwheel?.slices ?? [];
-    const userCoin = note(setup, response);
+    const userCoin = storeCoins(setup, response);
     const index = slices.findIndex(({ code }) => code === response.code);
     const label = response.label || slices[index]?.label || noValue;
     const won: Prize = { label, index, html: slices[index]?.htmlDescription ?? '', result: { kind: 'unknown' } };
     // Read without updating the cached list of coupons, because the list would reveal the prize before the wheel stops.
     void readPrizeResult(before, setup, { ...response, label }).then((result) => {
       won.result = result;
-      setPrize((shown) => (shown === won ? { ...won } : shown));
+      setPrize((current) => (current === won ? { ...won } : current));
     });
     if (isMounted.current) {
       // If the response contains no known slice, only stop the wheel before the prize is shown.
       await (index >= 0 ? motion.current?.land(index, slices.length) : motion.current?.stop())?.catch(() => {});
     }
     if (isMounted.current) {
-      setHeld({ ...setup, userCoin });
+      setFrozenSetup({ ...setup, userCoin });
       setPrize(won);
     } else if (session === sessionNumber()) {
       // The member has left the page, so show the result in a toast. If the spin won a coupon, the reloaded list
@@ -131,7 +131,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
 
   /** Ends this spin, so the next spin can start. */
   const release = () => {
-    setHeld(undefined);
+    setFrozenSetup(undefined);
     turn.current = undefined;
   };
 
@@ -139,10 +139,10 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     // The general text of `MONEY_NOT_ENOUGH` is about money, but here the member has no coins.
     explain: (error) => (error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error)),
     prepare: () => {
-      const setup = last.current as SpinSetup;
+      const setup = lastSetup.current as SpinSetup;
       turn.current = { setup, before: coupons.error ? undefined : coupons.data, session: sessionNumber() };
       startMotion();
-      setHeld({ ...setup, userCoin: setup.userCoin - 1 });
+      setFrozenSetup({ ...setup, userCoin: setup.userCoin - 1 });
       return undefined;
     },
     onDone: land,
@@ -159,15 +159,15 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
 
   const start = async (setup: SpinSetup) => {
     if (turn.current || command.isRunning || !(setup.userCoin > 0)) return;
-    last.current = setup;
+    lastSetup.current = setup;
     await command.run({});
   };
 
   return {
     wheel,
     pointer,
-    held,
-    isTurning: held !== undefined || command.isRunning,
+    frozenSetup,
+    isTurning: frozenSetup !== undefined || command.isRunning,
     start,
     prize,
     closePrize: () => {

@@ -19,9 +19,9 @@ export const couponName = ({ prize }: Coupon): string => prize.name || prize.sli
  * Returns a React key that does not change when another row is removed. A malformed response may contain a coupon
  * twice.
  */
-const getKey = (coupons: readonly Coupon[], at: number): string => {
-  const id = coupons[at]?._id ?? '';
-  return coupons.findIndex(({ _id }) => _id === id) === at ? id : `${id}.${at}`;
+const getKey = (coupons: readonly Coupon[], index: number): string => {
+  const id = coupons[index]?._id ?? '';
+  return coupons.findIndex(({ _id }) => _id === id) === index ? id : `${id}.${index}`;
 };
 
 interface CouponTableProps {

@@ -29,7 +29,7 @@ export function useClaim({ couponToClaim, onAsk, onSettled }: ClaimArgs) {
   const { t } = useTranslation('spin');
   const isMounted = useIsMounted();
   /** The coupon of the last request. Its result may be shown after `couponToClaim` was cleared. */
-  const last = useRef<Coupon>(undefined);
+  const sentCoupon = useRef<Coupon>(undefined);
   /**
    * Ids of coupons that the server has refused as expired. The server's list does not mark them, so this page remembers
    * them.
@@ -38,7 +38,7 @@ export function useClaim({ couponToClaim, onAsk, onSettled }: ClaimArgs) {
   const money = useOutcome();
   const claim = useMoneyCommand(claimCoupon, money, {
     onDone: () => {
-      if (last.current) money.succeed(t('coupon.doneText', { name: couponName(last.current) }));
+      if (sentCoupon.current) money.succeed(t('coupon.doneText', { name: couponName(sentCoupon.current) }));
     },
     onRefused: (error, { body: { coupon } }) => {
       if (error.code === 'COUPON_EXPIRED') setExpired((before) => new Set(before).add(coupon));
@@ -55,7 +55,7 @@ export function useClaim({ couponToClaim, onAsk, onSettled }: ClaimArgs) {
     if (!coupon) return;
     await new Promise((resolve) => setTimeout(resolve, debounceMs));
     if (!isMounted.current) return;
-    last.current = coupon;
+    sentCoupon.current = coupon;
     await claim.run({ body: { coupon: coupon._id } });
   };
 

@@ -120,7 +120,7 @@ export const coin = style({ width: '1.1em', height: '1.1em', flex: 'none' });
 /**
  * The texts below the wheel: the coin count with the price of a spin or how to get coins, or the progress of a spin.
  */
-export const labels = style({
+export const text = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s1,

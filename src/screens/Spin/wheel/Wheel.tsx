@@ -13,7 +13,7 @@ import { WheelPointer } from './WheelPointer';
  * The largest coin count that fits on the button, which shows a larger count as `9,999,999+`. The text below the wheel
  * shows the full count.
  */
-const maxShown = 9_999_999;
+const maxShownCoins = 9_999_999;
 
 interface WheelProps {
   name: string;
@@ -34,7 +34,7 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
   useDrawing(canvas, slices);
   const hasCount = Number.isFinite(coins);
   const isIdle = !isTurning && coins > 0;
-  const figure = `${formatCount(Math.min(coins, maxShown))}${coins > maxShown ? '+' : ''}`;
+  const figure = `${formatCount(Math.min(coins, maxShownCoins))}${coins > maxShownCoins ? '+' : ''}`;
   return (
     <div className={css.disc}>
       <div ref={wheel} className={css.turning}>

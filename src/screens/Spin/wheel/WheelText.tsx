@@ -25,11 +25,11 @@ export function WheelText({ coins, isTurning, isStale, busy, onRetry }: WheelTex
   const { t: common } = useTranslation('common');
   const isUnknown = !Number.isFinite(coins);
   const usual = isUnknown ? t('coinsUnknown') : coins > 0 ? t('coins', { count: coins }) : t('noCoins');
-  const state = isTurning ? t('spinning') : usual;
-  useAnnounced(state, { changesOnly: true });
+  const status = isTurning ? t('spinning') : usual;
+  useAnnounced(status, { changesOnly: true });
   return (
-    <div className={css.labels}>
-      <p className={css.coins}>{state}</p>
+    <div className={css.text}>
+      <p className={css.coins}>{status}</p>
       {isTurning || coins > 0 ? <p className={css.muted}>{t('cost')}</p> : null}
       {isTurning || isUnknown || coins > 0 ? null : (
         <>

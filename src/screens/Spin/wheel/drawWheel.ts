@@ -8,11 +8,11 @@ export interface PaintedSlice extends SliceColours {
   label: string;
 }
 
-const round = Math.PI * 2;
-const strong = 600;
+const fullTurn = Math.PI * 2;
+const fontWeight = 600;
 /** Shares of the wheel's width: the rim, and the largest font size. */
 const rimShare = 0.055;
-const largestLetters = 0.058;
+const maxFontShare = 0.058;
 /**
  * The maximum number of slices with pins and labels. More slices are too narrow for both, so only the list names the
  * prizes.
@@ -42,26 +42,26 @@ export function drawWheel(
   paintSlices(context, slices, inner);
   const isDetailed = slices.length <= maxDetailed;
   paintRim(context, isDetailed ? slices.length : 0, outer, rim);
-  const hub = (size * hubShare) / 2;
-  paintShade(context, hub, inner);
+  const hubRadius = (size * hubShare) / 2;
+  paintShade(context, hubRadius, inner);
   // Keep the labels clear of the pointer's tip, which extends beyond the rim into the slices.
   const outermost = inner - size * 0.022;
-  const room = { inner: hub + size * 0.022, outer: outermost, maxSize: size * largestLetters };
-  if (isDetailed) paintLabels(context, slices, family, room);
+  const area = { inner: hubRadius + size * 0.022, outer: outermost, maxSize: size * maxFontShare };
+  if (isDetailed) paintLabels(context, slices, family, area);
 }
 
 /**
- * Returns the angle of a slice's middle in radians, or of its edge if `at` includes half a slice. The canvas counts
+ * Returns the angle of a slice's middle in radians, or of its edge if `position` includes half a slice. The canvas counts
  * angles from the right, the wheel from the top.
  */
-const getAngle = (at: number, count: number) => (at / count) * round - round / 4;
+const getAngle = (position: number, count: number) => (position / count) * fullTurn - fullTurn / 4;
 
 function paintSlices(context: CanvasRenderingContext2D, slices: readonly PaintedSlice[], radius: number): void {
   const count = slices.length;
-  for (const [at, { ground }] of slices.entries()) {
+  for (const [index, { ground }] of slices.entries()) {
     context.beginPath();
     if (count > 1) context.moveTo(0, 0);
-    context.arc(0, 0, radius, getAngle(at - 0.5, count), getAngle(at + 0.5, count));
+    context.arc(0, 0, radius, getAngle(index - 0.5, count), getAngle(index + 0.5, count));
     context.closePath();
     context.fillStyle = ground;
     context.fill();
@@ -74,8 +74,8 @@ function paintSlices(context: CanvasRenderingContext2D, slices: readonly Painted
   context.strokeStyle = dark.paper;
   context.globalAlpha = 0.35;
   context.lineWidth = 1;
-  for (const at of slices.keys()) {
-    const angle = getAngle(at + 0.5, count);
+  for (const index of slices.keys()) {
+    const angle = getAngle(index + 0.5, count);
     context.beginPath();
     context.moveTo(0, 0);
     context.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
@@ -86,7 +86,7 @@ function paintSlices(context: CanvasRenderingContext2D, slices: readonly Painted
 
 function circle(context: CanvasRenderingContext2D, radius: number, x = 0, y = 0): void {
   context.beginPath();
-  context.arc(x, y, radius, 0, round);
+  context.arc(x, y, radius, 0, fullTurn);
 }
 
 function paintRim(context: CanvasRenderingContext2D, count: number, outer: number, rim: number): void {
@@ -106,7 +106,7 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   context.stroke();
   // Paint the seam, with a whole number of stitches between two pins.
   const pins = Math.max(1, count);
-  const arc = (round * middle) / pins;
+  const arc = (fullTurn * middle) / pins;
   const stitches = Math.max(1, Math.round(arc / 9));
   context.globalAlpha = 0.65;
   context.strokeStyle = dark.onAction;
@@ -133,9 +133,9 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
 }
 
 /** Paints a shadow around the button. `paintLabels` paints over it. */
-function paintShade(context: CanvasRenderingContext2D, hub: number, inner: number): void {
-  const end = hub + (inner - hub) * 0.16;
-  const shade = context.createRadialGradient(0, 0, hub * 0.9, 0, 0, end);
+function paintShade(context: CanvasRenderingContext2D, hubRadius: number, inner: number): void {
+  const end = hubRadius + (inner - hubRadius) * 0.16;
+  const shade = context.createRadialGradient(0, 0, hubRadius * 0.9, 0, 0, end);
   shade.addColorStop(0, `${dark.ground}99`);
   shade.addColorStop(1, `${dark.ground}00`);
   circle(context, end);
@@ -147,20 +147,20 @@ function paintLabels(
   context: CanvasRenderingContext2D,
   slices: readonly PaintedSlice[],
   family: string,
-  room: { inner: number; outer: number; maxSize: number },
+  area: { inner: number; outer: number; maxSize: number },
 ): void {
   const count = slices.length;
   /** A large font size in px, which makes relative widths precise at every size. */
   const sample = 100;
   context.textBaseline = 'middle';
-  for (const [at, { label, text }] of slices.entries()) {
-    context.font = `${strong} ${sample}px ${family}`;
-    const laid = layOutLabel(label, { count, ...room }, (part) => context.measureText(part).width / sample);
+  for (const [index, { label, text }] of slices.entries()) {
+    context.font = `${fontWeight} ${sample}px ${family}`;
+    const layout = layOutLabel(label, { count, ...area }, (part) => context.measureText(part).width / sample);
     context.save();
-    context.rotate((at / count) * round);
-    context.font = `${strong} ${laid.size}px ${family}`;
+    context.rotate((index / count) * fullTurn);
+    context.font = `${fontWeight} ${layout.size}px ${family}`;
     context.fillStyle = text;
-    paintLines(context, laid);
+    paintLines(context, layout);
     context.restore();
   }
 }
@@ -168,7 +168,7 @@ function paintLabels(
 function paintLines(context: CanvasRenderingContext2D, { lines, leading, direction, distance }: Label): void {
   if (direction === 'along') {
     // The text runs outwards from the wheel's middle, and ends at the rim.
-    context.rotate(-round / 4);
+    context.rotate(-fullTurn / 4);
     context.translate(distance, 0);
     context.textAlign = 'right';
   } else {

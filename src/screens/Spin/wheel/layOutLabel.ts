@@ -15,8 +15,8 @@ export interface Label {
   distance: number;
 }
 
-/** Space for labels in a wheel with `count` slices. `inner` and `outer` are distances from the centre in CSS pixels. */
-export interface Room {
+/** The area for labels in a wheel with `count` slices. `inner` and `outer` are distances from the centre in CSS pixels. */
+export interface LabelArea {
   count: number;
   inner: number;
   outer: number;
@@ -45,7 +45,7 @@ const maxLength = 120;
  *
  * `edge` is the margin between the text and the edges of the slice.
  */
-function findSpace({ count, inner, outer }: Room, direction: Label['direction'], lines: number, leading: number) {
+function findSpace({ count, inner, outer }: LabelArea, direction: Label['direction'], lines: number, leading: number) {
   const half = Math.tan(Math.PI / count);
   const edge = leading * 0.3;
   if (direction === 'along') {
@@ -66,41 +66,41 @@ function findSpace({ count, inner, outer }: Room, direction: Label['direction'],
 }
 
 /**
- * Breaks a text into lines. `room` contains the maximum width of each line. Returns undefined if the text does not fit.
+ * Breaks a text into lines. `widths` contains the maximum width of each line. Returns undefined if the text does not fit.
  * With `cut`, may break lines within words.
  */
-function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
+function fill(text: string, widths: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];
   let line = '';
   const pieces = cut ? splitGraphemes(text) : splitWords(text);
-  for (let at = 0; at < pieces.length; ) {
-    const next = line + pieces[at];
-    if (measure(next.trim()) <= (room[lines.length] ?? -1)) {
+  for (let index = 0; index < pieces.length; ) {
+    const next = line + pieces[index];
+    if (measure(next.trim()) <= (widths[lines.length] ?? -1)) {
       line = next;
-      at += 1;
+      index += 1;
     } else {
       if (!line.trim()) return undefined;
       lines.push(line.trim());
-      if (lines.length === room.length) return undefined;
+      if (lines.length === widths.length) return undefined;
       line = '';
     }
   }
   if (line.trim()) lines.push(line.trim());
-  return lines.length <= room.length ? lines : undefined;
+  return lines.length <= widths.length ? lines : undefined;
 }
 
 /** Returns the lines with as much of the text as fits, and an ellipsis. */
-function shorten(text: string, room: readonly number[], measure: (text: string) => number): string[] {
+function shorten(text: string, widths: readonly number[], measure: (text: string) => number): string[] {
   const pieces = splitGraphemes(text);
-  let fitting: string[] = [];
-  let [kept, over] = [0, pieces.length];
-  while (over - kept > 1) {
-    const between = Math.floor((kept + over) / 2);
-    const lines = fill(`${pieces.slice(0, between).join('').trim()}…`, room, measure, true);
-    if (lines) [kept, fitting] = [between, lines];
-    else over = between;
+  let fittingLines: string[] = [];
+  let [fittingCount, excessCount] = [0, pieces.length];
+  while (excessCount - fittingCount > 1) {
+    const tryCount = Math.floor((fittingCount + excessCount) / 2);
+    const lines = fill(`${pieces.slice(0, tryCount).join('').trim()}…`, widths, measure, true);
+    if (lines) [fittingCount, fittingLines] = [tryCount, lines];
+    else excessCount = tryCount;
   }
-  return fitting;
+  return fittingLines;
 }
 
 /**
@@ -108,7 +108,7 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
  * or up to two for `along`. A label that does not fit at any size is truncated. Characters after the first 120 are left
  * out. `measure` returns the width of a text at font size 1.
  */
-export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
+export function layOutLabel(label: string, area: LabelArea, measure: (text: string) => number): Label {
   const text = splitGraphemes(
     label
       .slice(0, maxLength * 20)
@@ -117,25 +117,25 @@ export function layOutLabel(label: string, room: Room, measure: (text: string) =
   )
     .slice(0, maxLength)
     .join('');
-  const direction = room.count > maxAcross ? 'along' : 'across';
-  const counts = Array.from({ length: direction === 'along' ? 2 : maxLines }, (_, at) => at + 1);
-  const tryAt = (size: number, cut: boolean): Label | undefined => {
+  const direction = area.count > maxAcross ? 'along' : 'across';
+  const lineCounts = Array.from({ length: direction === 'along' ? 2 : maxLines }, (_, index) => index + 1);
+  const tryLayout = (size: number, cut: boolean): Label | undefined => {
     const leading = size * leadingRatio;
-    for (const count of counts) {
-      const { distance, widths } = findSpace(room, direction, count, leading);
+    for (const lineCount of lineCounts) {
+      const { distance, widths } = findSpace(area, direction, lineCount, leading);
       const lines = fill(text, widths, (part) => measure(part) * size, cut);
-      if (lines?.length === count) return { lines, size, leading, direction, distance };
+      if (lines?.length === lineCount) return { lines, size, leading, direction, distance };
     }
     return undefined;
   };
   for (const cut of [false, true]) {
-    for (let size = room.maxSize; size >= minSize; size -= 1) {
-      const label = tryAt(size, cut);
+    for (let size = area.maxSize; size >= minSize; size -= 1) {
+      const label = tryLayout(size, cut);
       if (label) return label;
     }
   }
   const leading = minSize * leadingRatio;
-  const { distance, widths } = findSpace(room, direction, counts.length, leading);
+  const { distance, widths } = findSpace(area, direction, lineCounts.length, leading);
   return {
     lines: shorten(text, widths, (part) => measure(part) * minSize),
     size: minSize,

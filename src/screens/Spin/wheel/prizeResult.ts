@@ -19,12 +19,12 @@ export const namesNumber = (text: string, number: number): boolean =>
   (plainDigits(text).match(/\d+(?:\.\d+)?/g) ?? []).map(Number).includes(number);
 
 /** Matches an amount with its unit, as in `50 บาท`, `฿50` or `THB 50`. */
-const inBaht =
+const bahtAmounts =
   /(?:฿|\bTHB)\s{0,3}(\d{1,15}(?:\.\d{1,2})?)(?![\d.%])|(?<![\d.])(\d{1,15}(?:\.\d{1,2})?)\s{0,3}(?:บาท|ບາດ|baht\b|THB\b|฿)/gi;
 
 /** Returns whether a text states this amount in baht, with its unit. */
 export const namesBaht = (text: string, baht: number): boolean =>
-  [...plainDigits(text).matchAll(inBaht)].some(([, after, before]) => Number(after ?? before) === baht);
+  [...plainDigits(text).matchAll(bahtAmounts)].some(([, after, before]) => Number(after ?? before) === baht);
 
 /**
  * Returns the result of a spin. The response does not say whether its slice is a prize, but a new coupon of that slice
@@ -38,11 +38,11 @@ export function getPrizeResult(
   { userCoin }: SpinSetup,
   { code, label, remainingCoin }: SpinResult,
 ): PrizeResult {
-  const had = new Set(before?.map(({ _id }) => _id));
-  const come = before && after?.filter(({ _id }) => !had.has(_id));
-  const coupon = come?.find(({ prize }) => prize.slice.code === code);
+  const idsBefore = new Set(before?.map(({ _id }) => _id));
+  const newCoupons = before && after?.filter(({ _id }) => !idsBefore.has(_id));
+  const coupon = newCoupons?.find(({ prize }) => prize.slice.code === code);
   if (coupon) return { kind: 'coupon', coupon };
   const wonCoins = remainingCoin - (userCoin - 1);
   if (wonCoins > 0 && namesNumber(label, wonCoins)) return { kind: 'coins', coins: remainingCoin };
-  return { kind: come?.length === 0 && wonCoins === 0 ? 'nothing' : 'unknown' };
+  return { kind: newCoupons?.length === 0 && wonCoins === 0 ? 'nothing' : 'unknown' };
 }

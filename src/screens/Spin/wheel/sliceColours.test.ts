@@ -28,8 +28,9 @@ test("keeps the server's colours if they are readable on each other", () => {
 
 test('gives no two neighbours the same colours when all come from the theme', () => {
   for (let count = 2; count <= 24; count += 1) {
-    const nothing = Array.from({ length: count }, () => ({ bgColor: '', textColor: '' }));
-    const grounds = sliceColours(nothing, hexOnly).map(({ ground }) => ground);
-    for (const [at, ground] of grounds.entries()) expect(ground, `${at} of ${count}`).not.toBe(grounds.at(at - 1));
+    const uncoloured = Array.from({ length: count }, () => ({ bgColor: '', textColor: '' }));
+    const grounds = sliceColours(uncoloured, hexOnly).map(({ ground }) => ground);
+    for (const [index, ground] of grounds.entries())
+      expect(ground, `${index} of ${count}`).not.toBe(grounds.at(index - 1));
   }
 });

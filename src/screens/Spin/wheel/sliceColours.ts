@@ -9,18 +9,20 @@ export interface SliceColours {
 }
 
 /** Minimum contrast ratio of text of any size (WCAG 2.2 AA). */
-const readable = 4.5;
+const minContrast = 4.5;
 
 /** The theme's colours, used in turn. They come from the dark theme, like the cloth behind the wheel. */
-const own: readonly [SliceColours, SliceColours, SliceColours] = [
+const themeColours: readonly [SliceColours, SliceColours, SliceColours] = [
   { ground: dark.action, text: dark.onAction },
   { ground: dark.surfaceRaised, text: dark.text },
   { ground: dark.accentSoft, text: dark.accent },
 ];
 
-/** Returns the theme's colours for slice `at`. The last slice must differ from the first, which is beside it. */
-const ownAt = (at: number, count: number): SliceColours =>
-  own[at === count - 1 && at % own.length === 0 && at > 0 ? 1 : at % own.length] as SliceColours;
+/** Returns the theme's colours for the slice `index`. The last slice must differ from the first, which is beside it. */
+const getThemeColours = (index: number, count: number): SliceColours =>
+  themeColours[
+    index === count - 1 && index % themeColours.length === 0 && index > 0 ? 1 : index % themeColours.length
+  ] as SliceColours;
 
 /**
  * Returns the colours of each slice: the server's colours if both are valid and their contrast is readable. If only the
@@ -31,28 +33,31 @@ export function sliceColours(
   slices: readonly Pick<Slice, 'bgColor' | 'textColor'>[],
   toHex: (colour: string) => string | undefined,
 ): SliceColours[] {
-  return slices.map(({ bgColor, textColor }, at) => {
+  return slices.map(({ bgColor, textColor }, index) => {
     const ground = toHex(bgColor);
-    if (!ground) return ownAt(at, slices.length);
+    if (!ground) return getThemeColours(index, slices.length);
     const text = toHex(textColor);
-    if (text && contrastRatio(ground, text) >= readable) return { ground, text };
-    const ink = contrastRatio(ground, dark.onAction) > contrastRatio(ground, dark.paper) ? dark.onAction : dark.paper;
-    return contrastRatio(ground, ink) >= readable ? { ground, text: ink } : ownAt(at, slices.length);
+    if (text && contrastRatio(ground, text) >= minContrast) return { ground, text };
+    const textColour =
+      contrastRatio(ground, dark.onAction) > contrastRatio(ground, dark.paper) ? dark.onAction : dark.paper;
+    return contrastRatio(ground, textColour) >= minContrast
+      ? { ground, text: textColour }
+      : getThemeColours(index, slices.length);
   });
 }
 
-let pen: CanvasRenderingContext2D | null | undefined;
+let sharedContext: CanvasRenderingContext2D | null | undefined;
 
 /** Returns a CSS colour as `#rrggbb`, as the browser parses it. Undefined if it is invalid or translucent. */
 export function cssToHex(colour: string): string | undefined {
-  pen ??= document.createElement('canvas').getContext('2d');
-  const context = pen;
+  sharedContext ??= document.createElement('canvas').getContext('2d');
+  const context = sharedContext;
   if (!context) return undefined;
   // An invalid colour does not change `fillStyle`, so try it after two different colours.
-  const read = ['#000000', '#ffffff'].map((before) => {
-    context.fillStyle = before;
+  const results = ['#000000', '#ffffff'].map((startColour) => {
+    context.fillStyle = startColour;
     context.fillStyle = colour;
     return context.fillStyle;
   });
-  return read[0] === read[1] && /^#[0-9a-f]{6}$/.test(read[0] ?? '') ? read[0] : undefined;
+  return results[0] === results[1] && /^#[0-9a-f]{6}$/.test(results[0] ?? '') ? results[0] : undefined;
 }

@@ -7,16 +7,16 @@ const spins = fc
   .record({
     count: fc.integer({ min: 1, max: 24 }),
     slice: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-    askedMs: fc.double({ min: 0, max: 60_000, noNaN: true }),
-    prizeResult: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+    waitMs: fc.double({ min: 0, max: 60_000, noNaN: true }),
+    randomNumbers: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
       minLength: 3,
       maxLength: 3,
     }),
   })
-  .map(({ count, slice, askedMs, prizeResult }) => {
+  .map(({ count, slice, waitMs, randomNumbers }) => {
     const index = Math.floor(slice * count);
-    const draws = [...prizeResult];
-    const start = cruiseAt(askedMs);
+    const draws = [...randomNumbers];
+    const start = cruiseAt(waitMs);
     return { count, index, start, landing: landOn(index, count, start, () => draws.shift() ?? 0.5) };
   });
 
@@ -90,9 +90,9 @@ test('accelerates to cruise speed and keeps it while waiting for the response', 
 
 test('stops soon where it began if there is no slice', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 60_000, noNaN: true }), (askedMs) => {
-      const rest = askedMs % 360;
-      const landing = comeToStop(rest, cruiseAt(askedMs));
+    fc.property(fc.double({ min: 0, max: 60_000, noNaN: true }), (waitMs) => {
+      const rest = waitMs % 360;
+      const landing = comeToStop(rest, cruiseAt(waitMs));
       expect(Math.abs(Math.sin(((landing.to - rest) * Math.PI) / 360))).toBeLessThan(1e-6);
       expect(landing.to - landing.from).toBeGreaterThanOrEqual(360);
       expect(landing.durationMs).toBeLessThanOrEqual(1200);
@@ -104,10 +104,10 @@ test('ticks the pointer at each pin, no faster than it can fall back', () => {
   fc.assert(
     fc.property(spins, ({ count, landing }) => {
       const ticks = getTicks(landing, count);
-      for (const [at, tick] of ticks.entries()) {
+      for (const [index, tick] of ticks.entries()) {
         const pins = (landingAt(landing, tick) / 360) * count - 0.5;
         expect(Math.abs(pins - Math.round(pins))).toBeLessThan(1e-3);
-        if (at > 0) expect(tick - (ticks[at - 1] as number)).toBeGreaterThanOrEqual(tickMs);
+        if (index > 0) expect(tick - (ticks[index - 1] as number)).toBeGreaterThanOrEqual(tickMs);
         expect(tick).toBeLessThanOrEqual(landing.durationMs);
       }
       expect(ticks.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ export const pauseMs = 2000;
  * The share of the slice's width, around its middle, in which the wheel stops. With one half, a stop never suggests a
  * near miss.
  */
-const middle = 0.5;
+const stopShare = 0.5;
 
 /** Returns the angle and speed (degrees per ms) of a wheel that started `ms` ago. */
 export function cruiseAt(ms: number): { angle: number; speed: number } {
@@ -69,8 +69,8 @@ interface Start {
 export function landOn(index: number, count: number, { angle, speed }: Start, random: () => number): Landing {
   const turns = random() < 0.5 ? 3 : 4;
   const durationMs = (4000 + random() * 1000) * turns * 0.1;
-  const place = ((index + (random() - 0.5) * middle) / count) * 360;
-  return landing(angle, angle + turns * 360 + remainder(-place - angle), durationMs, speed);
+  const stopAngle = ((index + (random() - 0.5) * stopShare) / count) * 360;
+  return landing(angle, angle + turns * 360 + remainder(-stopAngle - angle), durationMs, speed);
 }
 
 /** Plans a stop at the angle `rest` after one to two turns, for a spin whose slice is not known. */
@@ -121,8 +121,8 @@ export function getTicks(landing: Landing, count: number): number[] {
   for (let pin = 0; pin <= pins; pin += 1) {
     const angle = (first + pin + 0.5) * width;
     if (angle >= landing.to) break;
-    const at = getTime(landing, angle);
-    if (at - (ticks.at(-1) ?? Number.NEGATIVE_INFINITY) >= tickMs) ticks.push(at);
+    const ms = getTime(landing, angle);
+    if (ms - (ticks.at(-1) ?? Number.NEGATIVE_INFINITY) >= tickMs) ticks.push(ms);
   }
   return ticks;
 }

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sliceAt } from './spinMotion';
 import { createWheelMotion } from './wheelMotion';
 
-/** An element whose animations end by the mocked clock. If `tells` is false, they never report their end. */
-const layer = (tells = true) =>
+/** An element whose animations end by the mocked clock. If `reportsEnd` is false, they never report their end. */
+const layer = (reportsEnd = true) =>
   ({
     style: {},
     animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
       let cancel = () => {};
       const finished = new Promise<void>((resolve, reject) => {
         // A time: the duration of the animation, by the mocked clock.
-        if (tells) setTimeout(resolve, duration + endDelay);
+        if (reportsEnd) setTimeout(resolve, duration + endDelay);
         cancel = () => reject(new Error('cancelled'));
       });
       finished.catch(() => {});
@@ -31,36 +31,36 @@ afterEach(() => {
 });
 
 /** Returns the time in ms between the response and the end of the pause after the landing. */
-async function landedAt(wheel = layer()): Promise<number> {
+async function measureLanding(wheel = layer()): Promise<number> {
   const motion = createWheelMotion(wheel, layer());
   motion.start();
   const from = Date.now();
-  let at = Number.NaN;
+  let ms = Number.NaN;
   const landed = motion.land(2, 8).then((isLanded) => {
-    if (isLanded) at = Date.now() - from;
+    if (isLanded) ms = Date.now() - from;
   });
   await vi.advanceTimersByTimeAsync(10_000);
   await landed;
-  return at;
+  return ms;
 }
 
 test('resolves 2 s after 3 or 4 turns of 400 to 500 ms each', async () => {
-  for (let prizeResult = 0; prizeResult < 20; prizeResult += 1) {
-    const at = await landedAt();
-    expect(at).toBeGreaterThanOrEqual(1200 + 2000);
-    expect(at).toBeLessThanOrEqual(2000 + 2000 + 1);
+  for (let run = 0; run < 20; run += 1) {
+    const ms = await measureLanding();
+    expect(ms).toBeGreaterThanOrEqual(1200 + 2000);
+    expect(ms).toBeLessThanOrEqual(2000 + 2000 + 1);
   }
 });
 
 test('resolves 2 s after the response with reduced motion', async () => {
   isStill = true;
-  expect(await landedAt()).toBe(2000);
+  expect(await measureLanding()).toBe(2000);
 });
 
 test('resolves half a second later if the browser never reports the end of the animation', async () => {
-  const at = await landedAt(layer(false));
-  expect(at).toBeGreaterThanOrEqual(1200 + 2000 + 500);
-  expect(at).toBeLessThanOrEqual(2000 + 2000 + 500 + 1);
+  const ms = await measureLanding(layer(false));
+  expect(ms).toBeGreaterThanOrEqual(1200 + 2000 + 500);
+  expect(ms).toBeLessThanOrEqual(2000 + 2000 + 500 + 1);
 });
 
 test('rests on the slice where it has landed, and starts from there', async () => {

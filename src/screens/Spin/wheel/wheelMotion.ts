@@ -23,10 +23,10 @@ export interface WheelMotion {
 /** Id of the wheel's animation, for tests. */
 export const turnId = 'wheel';
 
-const turned = (angle: number) => `rotate(${angle}deg)`;
+const getRotation = (angle: number) => `rotate(${angle}deg)`;
 /** The pointer's rotation when a pin pushes its tip. The pins pass clockwise. */
-const pushed = turned(-16);
-const straight = turned(0);
+const pushed = getRotation(-16);
+const straight = getRotation(0);
 
 /**
  * The wait in ms after the expected end of an animation. After this wait the animation counts as ended, even if the
@@ -37,7 +37,7 @@ const lateMs = 500;
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function startTurning(wheel: HTMLElement, pointer: Element): Animation[] {
-  const frames = cruise.keyframes.map(({ angle, ...frame }) => ({ transform: turned(angle), ...frame }));
+  const frames = cruise.keyframes.map(({ angle, ...frame }) => ({ transform: getRotation(angle), ...frame }));
   return [
     wheel.animate(frames, { id: turnId, duration: cruise.durationMs, fill: 'forwards' }),
     pointer.animate([{ transform: straight }, { transform: pushed }], { duration: tickMs, fill: 'forwards' }),
@@ -46,10 +46,10 @@ function startTurning(wheel: HTMLElement, pointer: Element): Animation[] {
 
 /** Animates the pointer. Each pin pushes the pointer, which then falls back. */
 function tick(pointer: Element, landing: Landing, count: number): Animation {
-  const at = (ms: number) => Math.min(1, ms / landing.durationMs);
+  const getOffset = (ms: number) => Math.min(1, ms / landing.durationMs);
   const ticks = getTicks(landing, count).flatMap((ms) => [
-    { transform: pushed, offset: at(ms) },
-    { transform: straight, offset: at(ms + tickMs) },
+    { transform: pushed, offset: getOffset(ms) },
+    { transform: straight, offset: getOffset(ms + tickMs) },
   ]);
   return pointer.animate([{ transform: pushed, offset: 0 }, ...ticks, { transform: straight, offset: 1 }], {
     duration: landing.durationMs,
@@ -69,32 +69,39 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
   };
   const rest = Number.parseFloat(wheel.style.rotate) || 0;
   /** Returns the wheel's angle and speed in this frame, while the wheel waits for the response. */
-  const now = () => {
+  const getMotion = () => {
     const { angle, speed } = cruiseAt(Number(running[0]?.currentTime ?? 0));
     return { angle: rest + angle, speed };
   };
 
   /** Runs the landing that `plan` returns for the wheel's current motion. Pauses at its end for `standMs` ms. */
-  const go = async (plan: (start: { angle: number; speed: number }) => Landing, count: number, standMs: number) => {
-    const landing = plan(now());
+  const runLanding = async (
+    plan: (start: { angle: number; speed: number }) => Landing,
+    count: number,
+    standMs: number,
+  ) => {
+    const landing = plan(getMotion());
     cancel();
     const still = isStill();
-    const turn = wheel.animate([{ transform: turned(landing.from - rest) }, { transform: turned(landing.to - rest) }], {
-      id: turnId,
-      duration: still ? 0 : landing.durationMs,
-      endDelay: standMs,
-      easing: getEasing(landing),
-      fill: 'forwards',
-    });
+    const turn = wheel.animate(
+      [{ transform: getRotation(landing.from - rest) }, { transform: getRotation(landing.to - rest) }],
+      {
+        id: turnId,
+        duration: still ? 0 : landing.durationMs,
+        endDelay: standMs,
+        easing: getEasing(landing),
+        fill: 'forwards',
+      },
+    );
     running = [turn];
     if (!still) running.push(tick(pointer, landing, count));
     // Start in this frame, because a pending animation would stop the wheel for a moment.
     for (const animation of running) animation.startTime = document.timeline.currentTime;
     // If the start time is set, WebKit may show the end of an animation but never report it. A timer then ends the
     // wait.
-    const upMs = (still ? 0 : landing.durationMs) + standMs + lateMs;
-    const isUp = new Promise<void>((done) => setTimeout(done, upMs));
-    return Promise.race([turn.finished, isUp]).then(
+    const timeoutMs = (still ? 0 : landing.durationMs) + standMs + lateMs;
+    const timeout = new Promise<void>((done) => setTimeout(done, timeoutMs));
+    return Promise.race([turn.finished, timeout]).then(
       () => {
         // In one task, so that no frame shows the wheel at another angle.
         wheel.style.rotate = `${landing.to % 360}deg`;
@@ -109,8 +116,8 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
       cancel();
       if (!isStill()) running = startTurning(wheel, pointer);
     },
-    land: (index, count) => go((start) => landOn(index, count, start, Math.random), count, pauseMs),
-    stop: () => go((start) => comeToStop(rest, start), 1, 0),
+    land: (index, count) => runLanding((start) => landOn(index, count, start, Math.random), count, pauseMs),
+    stop: () => runLanding((start) => comeToStop(rest, start), 1, 0),
     cancel,
   };
 }
