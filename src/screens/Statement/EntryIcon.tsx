@@ -21,7 +21,7 @@ const icons: Record<StatementType, LucideIcon> = {
   finish_bonus: Flag,
 };
 
-const marks: Record<EntryState, LucideIcon> = { success: Check, failed: X, pending: Clock3 };
+const stateIcons: Record<EntryState, LucideIcon> = { success: Check, failed: X, pending: Clock3 };
 
 interface EntryIconProps {
   type: string;
@@ -35,12 +35,12 @@ interface EntryIconProps {
  */
 export function EntryIcon({ type, direction, state }: EntryIconProps) {
   const Icon = Object.hasOwn(icons, type) ? icons[type as StatementType] : ReceiptText;
-  const Mark = marks[state];
+  const StateIcon = stateIcons[state];
   return (
     <span className={css.patch({ direction })}>
       <Icon className={icon()} />
       <span className={css.mark({ state })}>
-        <Mark size="0.75rem" strokeWidth={3} />
+        <StateIcon size="0.75rem" strokeWidth={3} />
       </span>
     </span>
   );

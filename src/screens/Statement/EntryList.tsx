@@ -27,7 +27,7 @@ interface EntryListProps {
   /** True while another page is loading. */
   busy: boolean;
   /** The entry whose receipt is open. */
-  opened: StatementEntry | undefined;
+  openEntry: StatementEntry | undefined;
   onOpen: (entry: StatementEntry) => void;
 }
 
@@ -41,7 +41,7 @@ const getDaySum = (rows: readonly StatementEntry[], getTexts: (entry: StatementE
   );
 
 /** Shows a page of entries, grouped by day in the device's time zone. */
-export function EntryList({ entries, getTexts, newEntries, continues, busy, opened, onOpen }: EntryListProps) {
+export function EntryList({ entries, getTexts, newEntries, continues, busy, openEntry, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
@@ -54,7 +54,7 @@ export function EntryList({ entries, getTexts, newEntries, continues, busy, open
     return near && t('yesterday');
   };
   const days = getDays(shown);
-  const isWhole = (index: number) =>
+  const isWholeDay = (index: number) =>
     !(index === 0 && continues.before) && !(index === days.length - 1 && (continues.after || hidden > 0));
   return (
     <div className={css.days} data-busy={busy || undefined}>
@@ -71,7 +71,7 @@ export function EntryList({ entries, getTexts, newEntries, continues, busy, open
                 </time>
               )}
             </h2>
-            {isWhole(index) ? (
+            {isWholeDay(index) ? (
               <p>
                 <VisuallyHidden>{t('daySum')}</VisuallyHidden> <Amount value={getDaySum(rows, getTexts)} signed />
               </p>
@@ -83,7 +83,7 @@ export function EntryList({ entries, getTexts, newEntries, continues, busy, open
                 entry={entry}
                 texts={getTexts(entry)}
                 isNew={newEntries.has(entry)}
-                isOpen={entry === opened}
+                isOpen={entry === openEntry}
                 onOpen={() => onOpen(entry)}
               />
             )}

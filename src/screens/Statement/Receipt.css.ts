@@ -23,7 +23,7 @@ export const row = style({
   justifyContent: 'space-between',
   gap: `0 ${vars.space.s4}`,
 });
-export const what = style({ color: vars.color.textMuted });
+export const label = style({ color: vars.color.textMuted });
 export const value = style({
   minWidth: 0,
   marginInlineStart: 'auto',
@@ -37,7 +37,7 @@ export const relative = style({
   fontSize: vars.font.size.sm,
   fontWeight: vars.weight.regular,
 });
-export const asOf = style({
+export const time = style({
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
   fontVariantNumeric: 'tabular-nums',

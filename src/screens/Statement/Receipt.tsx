@@ -24,7 +24,7 @@ interface ReceiptProps {
   entry: StatementEntry;
   texts: EntryTexts;
   /** Time of the server's response, in ms by the server's clock. */
-  at: number;
+  responseTime: number;
   onClose: () => void;
 }
 
@@ -32,9 +32,9 @@ interface ReceiptProps {
  * Shows all details of an entry, on a desktop beside the list. The member can copy the details for support, and save or
  * share them as an image.
  */
-export function Receipt({ entry, texts, at, onClose }: ReceiptProps) {
+export function Receipt({ entry, texts, responseTime, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
-  const { text, forTeam } = useReceipt(entry, texts, at);
+  const { text, forTeam } = useReceipt(entry, texts, responseTime);
   // Load the fonts early, because browsers allow a share sheet only within a few seconds of the tap.
   useEffect(() => void canvasFonts(), []);
 
@@ -53,9 +53,9 @@ export function Receipt({ entry, texts, at, onClose }: ReceiptProps) {
             <Badge tone={text.state}>{text.stateText}</Badge>
           </div>
           <dl className={css.rows}>
-            {text.rows.map(([what, value], index) => (
-              <div key={what} className={css.row}>
-                <dt className={css.what}>{what}</dt>
+            {text.rows.map(([label, value], index) => (
+              <div key={label} className={css.row}>
+                <dt className={css.label}>{label}</dt>
                 <dd className={css.value}>
                   <span lang={detectLang(value)}>{value}</span>
                   {index === text.rows.length - 1 ? (
@@ -65,7 +65,7 @@ export function Receipt({ entry, texts, at, onClose }: ReceiptProps) {
               </div>
             ))}
           </dl>
-          <p className={css.asOf}>{text.asOf}</p>
+          <p className={css.time}>{text.asOf}</p>
         </Card>
         <CopyButton showLabel secret what={t('receipt.title')} label={t('receipt.copy')} text={forTeam} />
       </div>

@@ -17,7 +17,7 @@ export const page = style({
 });
 
 /** The place of the receipt until the member chooses an entry. */
-export const receiptPlace = style({
+export const receiptPlaceholder = style({
   display: 'none',
   '@media': {
     [desktop]: {
@@ -114,7 +114,7 @@ export const dayHead = style({
 export const dayTitle = style({ fontSize: 'inherit' });
 
 /** Placeholder of a row, as high as a usual row. */
-export const rowComing = style({
+export const rowSkeleton = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr 4.5rem',
   alignItems: 'center',

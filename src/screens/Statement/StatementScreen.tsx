@@ -46,10 +46,10 @@ export function StatementScreen() {
     },
   });
   const getTexts = useEntryTexts();
-  const [opened, setOpened] = useState<StatementEntry>();
-  const closeReceipt = useOverlayHistory('receipt', opened !== undefined, () => setOpened(undefined));
+  const [openEntry, setOpenEntry] = useState<StatementEntry>();
+  const closeReceipt = useOverlayHistory('receipt', openEntry !== undefined, () => setOpenEntry(undefined));
   const list = useRef<HTMLElement>(null);
-  const shown = page.rows ?? [];
+  const shownEntries = page.rows ?? [];
 
   // A member who turns the page at the end of the list continues to read at the start of the new page. So move the
   // focus and scroll there.
@@ -60,8 +60,8 @@ export function StatementScreen() {
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView({ block: 'start' });
   }, [page.number, number]);
 
-  const newEntries = useNewEntries(shown, page.total);
-  const current = opened && (shown.find((entry) => isSame(entry, opened)) ?? opened);
+  const newEntries = useNewEntries(shownEntries, page.total);
+  const current = openEntry && (shownEntries.find((entry) => isSame(entry, openEntry)) ?? openEntry);
   const time = formatDateTime(page.at);
 
   return (
@@ -117,8 +117,8 @@ export function StatementScreen() {
                         : page.number * statementPageSize < page.total,
                   }}
                   busy={page.isTurning}
-                  opened={current}
-                  onOpen={setOpened}
+                  openEntry={current}
+                  onOpen={setOpenEntry}
                 />
               ) : (
                 <EmptyState
@@ -137,11 +137,11 @@ export function StatementScreen() {
           key={`${current.createdAt} ${current.from} ${current.to}`}
           entry={current}
           texts={getTexts(current)}
-          at={page.at}
+          responseTime={page.at}
           onClose={closeReceipt}
         />
-      ) : shown.length > 0 ? (
-        <div className={css.receiptPlace}>
+      ) : shownEntries.length > 0 ? (
+        <div className={css.receiptPlaceholder}>
           <Pouch size={3.5} />
           <p>{t('receipt.choose')}</p>
         </div>

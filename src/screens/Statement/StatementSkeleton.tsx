@@ -16,7 +16,7 @@ export function StatementSkeleton() {
           <Skeleton width="short" />
         </div>
         {rows.map((row) => (
-          <div key={row} className={css.rowComing}>
+          <div key={row} className={css.rowSkeleton}>
             <Skeleton shape="circle" />
             <div>
               <Skeleton width="half" />

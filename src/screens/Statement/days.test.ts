@@ -5,15 +5,15 @@ import { getDays } from './days';
 beforeEach(() => fixTimeZone(420));
 afterEach(() => fixTimeZone(undefined));
 
-const at = (createdAt: string) => ({ createdAt });
+const entryAt = (createdAt: string) => ({ createdAt });
 
 it("groups entries by the member's days, in the order they came", () => {
   const days = getDays([
-    at('2026-01-14T16:59:59.000Z'),
-    at('2026-01-14T17:00:00.000Z'),
-    at('2026-01-14T18:00:00.000Z'),
-    at('nonsense'),
-    at('2026-01-14T01:00:00.000Z'),
+    entryAt('2026-01-14T16:59:59.000Z'),
+    entryAt('2026-01-14T17:00:00.000Z'),
+    entryAt('2026-01-14T18:00:00.000Z'),
+    entryAt('nonsense'),
+    entryAt('2026-01-14T01:00:00.000Z'),
   ]);
   expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([
     ['14/01/2026', 1],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { pageIn, withPage } from './pageNumber';
+import { getPage, withPage } from './pageNumber';
 
 it('accepts a whole number from 1 and uses the first page for anything else', () => {
-  expect(pageIn('?page=3')).toBe(3);
+  expect(getPage('?page=3')).toBe(3);
   for (const page of ['0', '-1', '1.5', '1e9', 'abc', '', '03', '9'.repeat(30)])
-    expect(pageIn(`?page=${page}`)).toBe(1);
-  expect(pageIn('')).toBe(1);
+    expect(getPage(`?page=${page}`)).toBe(1);
+  expect(getPage('')).toBe(1);
 });
 
 it('adds the page to the URL and keeps its other parameters', () => {

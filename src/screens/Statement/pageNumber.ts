@@ -1,7 +1,7 @@
 const parameter = 'page';
 
 /** Returns the page in a URL's search part: a whole number from 1. Any other value means the first page. */
-export function pageIn(search: string): number {
+export function getPage(search: string): number {
   const parameterValue = new URLSearchParams(search).get(parameter) ?? '';
   return /^[1-9]\d{0,8}$/.test(parameterValue) ? Number(parameterValue) : 1;
 }

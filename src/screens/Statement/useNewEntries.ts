@@ -13,8 +13,8 @@ export function useNewEntries(
   statements: readonly StatementEntry[],
   total: number | undefined,
 ): ReadonlySet<StatementEntry> {
-  const known = useStoredCommand(pendingIn(useLocation().state))?.known;
-  const list = known && getTraceList('statement', { total, statements });
-  const found = list && findNewRows(list, known);
-  return new Set(statements.filter((_, at) => found?.isNew[at]));
+  const knownRows = useStoredCommand(pendingIn(useLocation().state))?.known;
+  const list = knownRows && getTraceList('statement', { total, statements });
+  const newRows = list && findNewRows(list, knownRows);
+  return new Set(statements.filter((_, index) => newRows?.isNew[index]));
 }

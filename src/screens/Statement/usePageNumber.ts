@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageIn, withPage } from './pageNumber';
+import { getPage, withPage } from './pageNumber';
 
 /**
  * Returns the page number in the URL and a function that goes to another page. Each page has a history entry, so back,
@@ -14,5 +14,5 @@ export function usePageNumber() {
     (page: number, replace = false) => void navigate({ search: withPage(search, page) }, { replace, state }),
     [navigate, search, state],
   );
-  return { number: pageIn(search), go };
+  return { number: getPage(search), go };
 }
