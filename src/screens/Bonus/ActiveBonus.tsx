@@ -43,8 +43,8 @@ export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCanc
   const [asking, setAsking] = useState(false);
   const running = bonus ? undefined : promotion.data;
   const percentFail = (bonus ?? running)?.percentFail ?? Number.NaN;
-  const texts = bonus && filledBanners(bonus).map((banner) => banner.html);
-  const html = texts?.join('') || fillPercentFail(running?.description ?? '', percentFail);
+  const bannerHtml = bonus && filledBanners(bonus).map((banner) => banner.html);
+  const html = bannerHtml?.join('') || fillPercentFail(running?.description ?? '', percentFail);
   const heading = useHeading(html);
   const knownType = types.find((item) => item === type);
   const kind = knownType ? t(`type.${knownType}`) : type;

@@ -44,7 +44,7 @@ globalStyle(`${picture} img`, { objectPosition: 'left' });
 export const grey = style({ filter: 'grayscale(1) contrast(0.85)' });
 
 /** With large text, the words are below the picture. */
-export const labels = style({ display: 'grid', flex: '1 1 6rem', minWidth: 0 });
+export const text = style({ display: 'grid', flex: '1 1 6rem', minWidth: 0 });
 
 /** The name, in at most two lines. The full name is in `title`. */
 export const name = style({
@@ -56,12 +56,12 @@ export const name = style({
   lineHeight: vars.leading.tight,
 });
 
-export const often = style({
+export const limit = style({
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, marginTop: vars.space.s1 });
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, marginTop: vars.space.s1 });
 
 export const more = style({ color: vars.color.textMuted });

@@ -38,19 +38,19 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
           fallback={<Gift className={icon({ size: 'xl' })} />}
         />
       </span>
-      <span className={css.labels}>
+      <span className={css.text}>
         <span className={css.name} title={name} lang={detectLang(name)} translate={name === code ? 'no' : undefined}>
           {name}
         </span>
         <Pause />
-        <span className={css.often}>
+        <span className={css.limit}>
           {t(`often.${type}`, {
             received: receiptsNow(bonus, now),
             max: Number.isFinite(maxReceived) ? maxReceived : noValue,
           })}
         </span>
         {usedUp || userBonus?.isActive ? (
-          <span className={css.marks}>
+          <span className={css.badges}>
             <Pause />
             {usedUp ? <Badge tone="success">{t('card.received')}</Badge> : null}
             {userBonus?.isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}

@@ -23,7 +23,7 @@ import { useCancelBonus } from './useCancelBonus';
 export function BonusScreen() {
   const { t } = useTranslation('bonus');
   const active = useRead(getActiveBonus);
-  const shown = joinReads(active, useRead(getBonuses));
+  const joinedRead = joinReads(active, useRead(getBonuses));
   const promotion = useRead(getCurrentPromotion);
   // The screen keeps the command's state, because a successful command unmounts the component that sent it.
   const bonusOutcome = useBonusOutcome();
@@ -38,7 +38,7 @@ export function BonusScreen() {
         </h1>
         {active.data?.status ? null : <p className={css.muted}>{t('lead')}</p>}
       </header>
-      <AsyncState read={shown} failed={t('failed')} reason skeleton={<BonusSkeleton />}>
+      <AsyncState read={joinedRead} failed={t('failed')} reason skeleton={<BonusSkeleton />}>
         {([activeBonus, bonuses]) => (
           <>
             {activeBonus.status || promotion.data ? (

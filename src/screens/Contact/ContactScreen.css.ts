@@ -68,7 +68,7 @@ export const account = style({ display: 'grid', alignContent: 'start', width: '1
 export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeight: vars.weight.strong });
 
 /** The button to the data on this device. It is as wide as its label, because it is not the main action of the page. */
-export const kept = style({ justifySelf: 'center' });
+export const storageButton = style({ justifySelf: 'center' });
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
 
@@ -76,7 +76,7 @@ export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm,
 export const website = style({ minHeight: vars.size.tap, overflowWrap: 'anywhere' });
 
 /** Reserves the room of a card that may appear later. */
-export const coming = style({ display: 'contents', visibility: 'hidden' });
+export const reserved = style({ display: 'contents', visibility: 'hidden' });
 
 /** The ways to contact support: side by side, or one below the other on a narrow page. */
 export const cards = style({

@@ -35,9 +35,14 @@ export function ContactScreen() {
         <p className={css.lead}>{t('lead')}</p>
       </header>
       <AsyncState read={contact} failed={t('failed')} skeleton={<ContactSkeleton />}>
-        {(data) => <ContactLinks contact={data} openChat={openChat} website={website} />}
+        {(data) => <ContactCards contact={data} openChat={openChat} website={website} />}
       </AsyncState>
-      <Button variant="quiet" className={css.kept} icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
+      <Button
+        variant="quiet"
+        className={css.storageButton}
+        icon={<Smartphone className={icon()} />}
+        {...modalButton('storage')}
+      >
         {t('kept')}
       </Button>
       <p className={css.version}>{t('version', { version: appVersion })}</p>
@@ -118,20 +123,20 @@ function ContactSkeleton() {
         </div>
         <div className={css.website} />
       </div>
-      <div className={css.coming} aria-hidden="true" inert>
+      <div className={css.reserved} aria-hidden="true" inert>
         <SiteChat onOpen={() => undefined} />
       </div>
     </div>
   );
 }
 
-interface ContactLinksProps {
+interface ContactCardsProps {
   contact: Contact;
   openChat: ReturnType<typeof useOpenChat>;
   website: string | null;
 }
 
-function ContactLinks({ contact, openChat, website }: ContactLinksProps) {
+function ContactCards({ contact, openChat, website }: ContactCardsProps) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation('common');
   const text = contact.contactText.trim();

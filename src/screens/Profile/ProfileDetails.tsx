@@ -25,7 +25,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
       <Card as="section" aria-label={t('name')}>
         <div className={css.head}>
           <Pouch size={3.5} />
-          <div className={css.labels}>
+          <div className={css.text}>
             <p className={css.name}>
               <TruncatedText lines={2} openable translate="no">
                 {name || <NoValue />}

@@ -20,7 +20,7 @@ export const details = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s4 });
 
-export const labels = style({ flex: '1 1 9rem', minWidth: 0 });
+export const text = style({ flex: '1 1 9rem', minWidth: 0 });
 
 export const name = style({ fontSize: vars.font.size.xl, fontWeight: vars.weight.strong });
 
@@ -76,7 +76,7 @@ export const setting = style({ selectors: { '& + &': { borderTop: `1px solid ${v
 
 export const settingRow = style({
   display: 'flex',
-  // With large text on a small phone, words and value take lines of their own.
+  // With large text on a small phone, the label and the value take lines of their own.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${vars.space.s3}`,
@@ -84,7 +84,7 @@ export const settingRow = style({
   minHeight: '3.5rem',
 });
 export const switchRow = style([settingRow, { paddingBlock: vars.space.s2, cursor: 'pointer' }]);
-export const openerRow = style([settingRow, { ...tappable, paddingInline: 0 }]);
+export const modalRow = style([settingRow, { ...tappable, paddingInline: 0 }]);
 
 export const settingIcon = style({ flex: 'none', color: vars.color.accent });
 export const settingTexts = style({ display: 'grid', flex: '1 1 min(4.5rem, 100%)', minWidth: 0 });

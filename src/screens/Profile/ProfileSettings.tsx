@@ -30,7 +30,7 @@ export function ProfileSettings() {
       </h2>
       <ul role="list" className={css.settings}>
         <li className={css.setting}>
-          <Opener icon={Lock} label={t('password')} modal="password" />
+          <ModalRow icon={Lock} label={t('password')} modal="password" />
         </li>
         <li className={css.setting}>
           <label className={css.switchRow}>
@@ -63,29 +63,29 @@ export function ProfileSettings() {
           </div>
         </li>
         <li className={css.setting}>
-          <Opener icon={ChartColumn} label={t('activity')} modal="play" />
+          <ModalRow icon={ChartColumn} label={t('activity')} modal="play" />
         </li>
         <li className={css.setting}>
-          <Opener icon={CircleQuestionMark} label={t('activityHelp')} modal="playHelp" />
+          <ModalRow icon={CircleQuestionMark} label={t('activityHelp')} modal="playHelp" />
         </li>
         <li className={css.setting}>
-          <Opener icon={Smartphone} label={t('kept')} modal="storage" />
+          <ModalRow icon={Smartphone} label={t('kept')} modal="storage" />
         </li>
       </ul>
     </Card>
   );
 }
 
-interface OpenerProps {
+interface ModalRowProps {
   icon: LucideIcon;
   label: string;
   modal: ModalName;
 }
 
 /** A row that opens a modal. */
-function Opener({ icon: Icon, label, modal }: OpenerProps) {
+function ModalRow({ icon: Icon, label, modal }: ModalRowProps) {
   return (
-    <button type="button" className={css.openerRow} {...modalButton(modal)}>
+    <button type="button" className={css.modalRow} {...modalButton(modal)}>
       <Icon className={`${icon()} ${css.settingIcon}`} />
       <span className={css.settingTexts}>{label}</span>
       <ChevronRight className={`${icon()} ${css.end}`} />

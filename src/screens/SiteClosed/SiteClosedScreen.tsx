@@ -13,7 +13,7 @@ import { usePoll } from '@/lib/react/usePoll';
 import * as css from './SiteClosedScreen.css';
 
 /** The interval in ms at which the page checks whether the site is open again, while the page is visible. */
-const askAgainMs = 60_000;
+const checkIntervalMs = 60_000;
 
 type SiteCheck = 'still' | 'unknown';
 
@@ -27,15 +27,15 @@ export function SiteClosedScreen() {
   const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
   const [lastCheck, setLastCheck] = useState<SiteCheck>();
-  const asking = useRef<Promise<SiteCheck | undefined>>(undefined);
+  const pendingCheck = useRef<Promise<SiteCheck | undefined>>(undefined);
   const isReported = (useLocation().state as { gone?: true } | null)?.gone === true;
-  const here = useRef<AbortController>(undefined);
+  const pageController = useRef<AbortController>(undefined);
 
   // Only this page has the dark styling, so remove it on leaving. Also abort the request, because a late response must
   // not navigate away from another page.
   useLayoutEffect(() => {
     const controller = new AbortController();
-    here.current = controller;
+    pageController.current = controller;
     document.documentElement.setAttribute('data-terminated', '');
     return () => {
       controller.abort();
@@ -48,17 +48,17 @@ export function SiteClosedScreen() {
    * Concurrent calls share one request.
    */
   const check = useCallback(() => {
-    const signal = here.current?.signal;
-    asking.current ??= readOnce(getActive, {}, { signal })
+    const signal = pageController.current?.signal;
+    pendingCheck.current ??= readOnce(getActive, {}, { signal })
       .then(
         () => void (signal?.aborted || navigate(paths.login, { replace: true })),
         (failure: ApiError): SiteCheck => (failure.status === 410 ? 'still' : 'unknown'),
       )
-      .then((found) => found ?? undefined)
+      .then((result) => result ?? undefined)
       .finally(() => {
-        asking.current = undefined;
+        pendingCheck.current = undefined;
       });
-    return asking.current;
+    return pendingCheck.current;
   }, [navigate]);
 
   // The page already says that the site is closed, so the first check does not show its result.
@@ -66,9 +66,9 @@ export function SiteClosedScreen() {
     if (!isReported) void check();
   }, [check, isReported]);
 
-  usePoll(() => check().then(setLastCheck), askAgainMs, { immediate: false });
+  usePoll(() => check().then(setLastCheck), checkIntervalMs, { immediate: false });
 
-  const ask = async () => {
+  const checkNow = async () => {
     setChecking(true);
     setLastCheck(undefined);
     setLastCheck(await check());
@@ -84,7 +84,7 @@ export function SiteClosedScreen() {
         mood="tied"
         title={t('terminated.title')}
         actions={
-          <Button busy={checking} onClick={() => void ask()}>
+          <Button busy={checking} onClick={() => void checkNow()}>
             {t('terminated.retry')}
           </Button>
         }
