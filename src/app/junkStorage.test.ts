@@ -9,7 +9,7 @@ import { getMark } from '@/device/agreement';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { giveStorage } from '@/device/testStorage';
-import { liveQrProvider } from '@/modals/Deposit/qr/watchedQr';
+import { getLiveQrProvider } from '@/modals/Deposit/qr/watchedQr';
 import { getRecord } from '@/responsibleGaming/records';
 import { getInviteCode } from '@/screens/Register/inviteCode';
 
@@ -28,7 +28,7 @@ test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
       sessionStore.set(key, junk);
     }
     configureClient({ getToken: storedToken, onSessionLost() {}, onGone() {} });
-    expect(() => [getMark('m'), getRecord('m'), getInviteCode(), liveQrProvider(0)]).not.toThrow();
+    expect(() => [getMark('m'), getRecord('m'), getInviteCode(), getLiveQrProvider(0)]).not.toThrow();
     const args = { body: { from: walletCode, to: 'PG', amount: 10 } };
     server.respond = (_, response) => json(response, 200, { success: true });
     expect(await runCommand(transfer, args)).toMatchObject({ type: 'done' });

@@ -23,7 +23,11 @@ export const actions = style({
 globalStyle(`${body} > *, ${actions} > *`, { minWidth: 0 });
 
 /** The live QR on a desktop. */
-export const beside = style({ display: 'grid', gap: vars.space.s4, selectors: { '&:empty': { display: 'none' } } });
+export const rightColumn = style({
+  display: 'grid',
+  gap: vars.space.s4,
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 /**
  * The footer, which the current payment method fills. The main action is first in reading order and at the end of the
@@ -65,7 +69,7 @@ export const account = style({
 });
 
 /** With very large text, the account's texts wrap below the bank's logo. */
-export const labels = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const text = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const bank = style(small);
 

@@ -23,7 +23,7 @@ export function DepositSkeleton() {
           {accounts.map((account) => (
             <Card key={account} variant="sunken" className={css.account}>
               <Skeleton shape="circle" />
-              <div className={css.labels}>
+              <div className={css.text}>
                 <Skeleton width="half" />
                 <Skeleton width="wide" />
               </div>

@@ -11,10 +11,10 @@ export function Footer({ children }: { children: ReactNode }) {
 }
 
 /** The right column on a desktop. Null on a phone, where everything is in one column, and until the dialog is mounted. */
-export const BesideSlot = createContext<HTMLElement | null>(null);
+export const RightColumnSlot = createContext<HTMLElement | null>(null);
 
 /** Renders content in the right column on a desktop, and in its own place on a phone. */
-export function Beside({ children }: { children: ReactNode }) {
-  const slot = useContext(BesideSlot);
+export function RightColumn({ children }: { children: ReactNode }) {
+  const slot = useContext(RightColumnSlot);
   return slot ? createPortal(children, slot) : children;
 }

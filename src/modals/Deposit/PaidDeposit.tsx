@@ -10,7 +10,7 @@ import { LiveQrCard } from './qr/LiveQrCard';
 import { getStep } from './qr/QrDeposit';
 import { QrStatus } from './qr/QrStatus';
 import { useQr } from './qr/useQr';
-import { liveQrProvider } from './qr/watchedQr';
+import { getLiveQrProvider } from './qr/watchedQr';
 import { SlipSection } from './slip/SlipSection';
 import { slipStart } from './slip/slipStart';
 
@@ -20,7 +20,7 @@ import { slipStart } from './slip/slipStart';
  */
 export function PaidDeposit({ argument, onLock }: PaidViewProps) {
   const { t } = useTranslation('deposit');
-  const [qrProvider] = useState(() => liveQrProvider(Date.now()));
+  const [qrProvider] = useState(() => getLiveQrProvider(Date.now()));
   const [isSending, setSending] = useState(false);
   const lock = (locked: boolean) => {
     setSending(locked);

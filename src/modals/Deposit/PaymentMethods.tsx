@@ -15,12 +15,12 @@ import { DepositBudget } from '@/responsibleGaming/budgetViews';
 import { desktop } from '@/theme/screens';
 import { BankAccounts } from './bank/BankAccounts';
 import * as css from './DepositModal.css';
-import { BesideSlot, Footer, FooterSlot } from './Footer';
+import { Footer, FooterSlot, RightColumnSlot } from './Footer';
 import { WalletDeposit } from './gift/WalletDeposit';
 import { getChoices, getStart, type PaymentMethod, paymentMethods } from './paymentMethods';
 import { QrAmount } from './qr/QrAmount';
 import { QrDeposit } from './qr/QrDeposit';
-import { liveQrProvider } from './qr/watchedQr';
+import { getLiveQrProvider } from './qr/watchedQr';
 import { SlipSection } from './slip/SlipSection';
 import { slipStart } from './slip/slipStart';
 
@@ -36,7 +36,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
-  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const [rightColumn, setRightColumn] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(desktop);
   const [liveQrCode, setLiveQrCode] = useState<string>();
   const [isSendingGift, setIsSendingGift] = useState(false);
@@ -45,7 +45,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const [giftLink, setGiftLink] = useState('');
   const qrAmount = useState('');
   const choices = useMemo(() => getChoices(deposit), [deposit]);
-  const [chosen, setChosen] = useState(() => getStart(choices, start, liveQrProvider(Date.now())));
+  const [chosen, setChosen] = useState(() => getStart(choices, start, getLiveQrProvider(Date.now())));
   const method = choices.methods.includes(chosen.method) ? chosen.method : (choices.methods[0] ?? 'bank');
 
   const isFinished = useRef(false);
@@ -59,8 +59,8 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   /** True once an account has been copied. The transfer in the bank's app is then the next step. */
   const [isCopied, setCopied] = useState(false);
   const onCopied = () => setCopied(true);
-  const sayWhy = () => toast.info(t('slip.sending'));
-  const done = (
+  const explainLock = () => toast.info(t('slip.sending'));
+  const doneButton = (
     <Footer>
       <Button variant={isCopied ? 'action' : 'quiet'} fullWidth busy={isLocked} onClick={finish}>
         {t('done')}
@@ -69,13 +69,19 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   );
 
   /** The quiet "I've made the transfer" button, for payment methods with another main action. */
-  const doneToo = (
+  const quietDoneButton = (
     <Button variant="quiet" disabled={isLocked} onClick={finish}>
       {t('done')}
     </Button>
   );
 
-  const byWallet = { giftLink, onGiftLink: setGiftLink, isSending: isSendingGift, onLock: setIsSendingGift, onCopied };
+  const walletProps = {
+    giftLink,
+    onGiftLink: setGiftLink,
+    isSending: isSendingGift,
+    onLock: setIsSendingGift,
+    onCopied,
+  };
 
   return (
     <DialogPanel
@@ -86,15 +92,15 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
       footer={<div ref={setFooter} className={css.footer} />}
     >
       <FooterSlot value={footer}>
-        <BesideSlot value={isWide ? beside : null}>
+        <RightColumnSlot value={isWide ? rightColumn : null}>
           <div className={css.columns}>
             <div className={css.actions}>
               <DepositBudget />
               {deposit.isManual ? (
                 <>
                   <BankAccounts banks={deposit.banks} onCopied={onCopied} />
-                  {deposit.wallets.length > 0 && <WalletDeposit {...byWallet} wallets={deposit.wallets} isManual />}
-                  {done}
+                  {deposit.wallets.length > 0 && <WalletDeposit {...walletProps} wallets={deposit.wallets} isManual />}
+                  {doneButton}
                 </>
               ) : (
                 <>
@@ -112,7 +118,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                   {method === 'bank' && (
                     <>
                       <BankAccounts banks={choices.banks} onCopied={onCopied} />
-                      {done}
+                      {doneButton}
                     </>
                   )}
                   {method === 'qr' && (
@@ -123,20 +129,25 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                         onChoose={(provider) => setChosen({ method, provider })}
                         liveCode={liveQrCode}
                         onLive={setLiveQrCode}
-                        onFinish={isLocked ? sayWhy : finish}
-                        done={doneToo}
-                        onClose={isLocked ? sayWhy : onClose}
+                        onFinish={isLocked ? explainLock : finish}
+                        doneButton={quietDoneButton}
+                        onClose={isLocked ? explainLock : onClose}
                       />
                     </QrAmount>
                   )}
                   {method === 'wallet' && (
-                    <WalletDeposit {...byWallet} wallets={choices.wallets} done={done} doneToo={doneToo} />
+                    <WalletDeposit
+                      {...walletProps}
+                      wallets={choices.wallets}
+                      doneButton={doneButton}
+                      quietDoneButton={quietDoneButton}
+                    />
                   )}
                 </>
               )}
             </div>
             <div className={css.actions}>
-              <div ref={setBeside} className={css.beside} />
+              <div ref={setRightColumn} className={css.rightColumn} />
               <SlipSection
                 isSending={isSendingSlip}
                 onLock={setIsSendingSlip}
@@ -145,7 +156,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
               />
             </div>
           </div>
-        </BesideSlot>
+        </RightColumnSlot>
       </FooterSlot>
     </DialogPanel>
   );

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DepositBank } from '@/api/calls/lookup';
 import { overrideSettings } from '@/lib/settings';
-import { getChoices, getStart, isQr, qrRules } from './paymentMethods';
+import { getChoices, getQrRules, getStart, isQr } from './paymentMethods';
 
 const bank = (bankCode: string, bankType = 'BANK', mode = 'AUTO'): DepositBank => ({
   bankCode,
@@ -22,34 +22,34 @@ it('treats bankType PAYMENT as QR, and KBANK only in SMS mode', () => {
   expect(isQr(bank('SCB', 'BANK', 'SMS'))).toBe(false);
 });
 
-describe('qrRules', () => {
+describe('getQrRules', () => {
   it("returns the amounts of the specification's table", () => {
-    expect(qrRules('KBANK')).toEqual({ minimum: 1, quickAmounts: [10, 20, 50, 100, 500, 1000] });
+    expect(getQrRules('KBANK')).toEqual({ minimum: 1, quickAmounts: [10, 20, 50, 100, 500, 1000] });
     for (const code of ['WW', 'PAYONEX']) {
-      expect(qrRules(code)).toEqual({ minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] });
+      expect(getQrRules(code)).toEqual({ minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] });
     }
     for (const code of ['PAYTIMZ', 'ZPAY']) {
-      expect(qrRules(code)).toEqual({ minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] });
+      expect(getQrRules(code)).toEqual({ minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] });
     }
   });
   it('applies the override to minimum and first quick amount of two providers', () => {
     overrideSettings({ qrMinimumOverride: 20 });
-    expect(qrRules('ZPAY')).toEqual({ minimum: 20, quickAmounts: [20, 50, 100, 500, 1000] });
-    expect(qrRules('WW').minimum).toBe(100);
-    expect(qrRules('KBANK').minimum).toBe(1);
+    expect(getQrRules('ZPAY')).toEqual({ minimum: 20, quickAmounts: [20, 50, 100, 500, 1000] });
+    expect(getQrRules('WW').minimum).toBe(100);
+    expect(getQrRules('KBANK').minimum).toBe(1);
     overrideSettings({ qrMinimumOverride: 60 });
-    expect(qrRules('PAYTIMZ')).toEqual({ minimum: 60, quickAmounts: [60, 100, 500, 1000] });
+    expect(getQrRules('PAYTIMZ')).toEqual({ minimum: 60, quickAmounts: [60, 100, 500, 1000] });
     for (const least of [0, 0.5, 1]) {
       overrideSettings({ qrMinimumOverride: least });
-      expect(qrRules('ZPAY')).toEqual({ minimum: 1, quickAmounts: [1, 50, 100, 500, 1000] });
+      expect(getQrRules('ZPAY')).toEqual({ minimum: 1, quickAmounts: [1, 50, 100, 500, 1000] });
     }
   });
   it('uses the plain minimum for unlisted providers, never below 1, and a separate one for KBANK', () => {
     overrideSettings({ plainQrMinimum: 25.5 });
-    expect(qrRules('NEWPAY')).toEqual({ minimum: 25.5, quickAmounts: [50, 100, 500, 1000] });
-    expect(qrRules('KBANK')).toEqual({ minimum: 1, quickAmounts: [10, 20, 50, 100, 500, 1000] });
+    expect(getQrRules('NEWPAY')).toEqual({ minimum: 25.5, quickAmounts: [50, 100, 500, 1000] });
+    expect(getQrRules('KBANK')).toEqual({ minimum: 1, quickAmounts: [10, 20, 50, 100, 500, 1000] });
     overrideSettings({ plainQrMinimum: 0 });
-    expect(qrRules('NEWPAY').minimum).toBe(1);
+    expect(getQrRules('NEWPAY').minimum).toBe(1);
   });
 });
 

@@ -31,12 +31,12 @@ export function getChoices({ banks, wallets }: Deposit): DepositChoices {
   for (const bank of banks)
     if (isQr(bank) && bank.bankCode && !byCode.has(bank.bankCode)) byCode.set(bank.bankCode, bank);
   const choices = { banks: banks.filter((bank) => !isQr(bank)), providers: [...byCode.values()], wallets };
-  const has: Record<PaymentMethod, boolean> = {
+  const isAvailable: Record<PaymentMethod, boolean> = {
     bank: choices.banks.length > 0,
     qr: choices.providers.length > 0,
     wallet: wallets.length > 0,
   };
-  return { ...choices, methods: paymentMethods.filter((method) => has[method]) };
+  return { ...choices, methods: paymentMethods.filter((method) => isAvailable[method]) };
 }
 
 /**
@@ -48,19 +48,20 @@ export function getStart(
   argument: string,
   liveCode: string | undefined,
 ): { method: PaymentMethod; provider: string } {
-  const named = choices.methods.find((method) => method === argument);
-  const code = (wanted: string | undefined) => choices.providers.find(({ bankCode }) => bankCode === wanted)?.bankCode;
-  const provider = code(argument) ?? code(liveCode);
-  const method = named ?? (provider ? 'qr' : choices.methods[0]) ?? 'bank';
+  const namedMethod = choices.methods.find((method) => method === argument);
+  const findCode = (wanted: string | undefined) =>
+    choices.providers.find(({ bankCode }) => bankCode === wanted)?.bankCode;
+  const provider = findCode(argument) ?? findCode(liveCode);
+  const method = namedMethod ?? (provider ? 'qr' : choices.methods[0]) ?? 'bank';
   return { method, provider: provider ?? choices.providers[0]?.bankCode ?? '' };
 }
 
 /** The minimum and quick amounts of WW and PAYONEX, in baht. */
-const wide = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
-const small = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
+const wideRules = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
+const smallRules = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
 const plainAmounts = [10, 20, 50, 100, 500, 1000];
 /** The minimum of a KBANK QR is 1 baht, although the bank itself accepts any amount above 0. */
-const kbank = { minimum: 1, quickAmounts: plainAmounts };
+const kbankRules = { minimum: 1, quickAmounts: plainAmounts };
 
 export interface QrRules {
   /** The minimum amount, in baht. */
@@ -73,18 +74,18 @@ export interface QrRules {
  * amount of PAYTIMZ and ZPAY. All providers that this function does not name use `plainQrMinimum`. The minimum is at
  * least 1 baht.
  */
-export function qrRules(bankCode: string): QrRules {
-  if (bankCode === 'KBANK') return kbank;
-  if (bankCode === 'WW' || bankCode === 'PAYONEX') return wide;
+export function getQrRules(bankCode: string): QrRules {
+  if (bankCode === 'KBANK') return kbankRules;
+  if (bankCode === 'WW' || bankCode === 'PAYONEX') return wideRules;
   if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') {
-    if (settings.qrMinimumOverride === null) return small;
-    const least = Math.max(1, settings.qrMinimumOverride);
-    return rules(least, [least, ...small.quickAmounts.slice(1)]);
+    if (settings.qrMinimumOverride === null) return smallRules;
+    const minimum = Math.max(1, settings.qrMinimumOverride);
+    return createRules(minimum, [minimum, ...smallRules.quickAmounts.slice(1)]);
   }
-  return rules(Math.max(1, settings.plainQrMinimum), plainAmounts);
+  return createRules(Math.max(1, settings.plainQrMinimum), plainAmounts);
 }
 
-const rules = (minimum: number, amounts: number[]): QrRules => ({
+const createRules = (minimum: number, amounts: number[]): QrRules => ({
   minimum,
   quickAmounts: [...new Set(amounts)].filter((amount) => toSatang(amount) >= toSatang(minimum)),
 });

@@ -43,21 +43,21 @@ interface BankAccountCardProps {
  */
 export function BankAccountCard({ bank, hasOwner, onCopied }: BankAccountCardProps) {
   const { t } = useTranslation('deposit');
-  const getName = useBankName();
-  const copy = useRef<CopyControl>(null);
+  const getBankName = useBankName();
+  const copyControl = useRef<CopyControl>(null);
   const [savedAt, setSavedAt] = useState(0);
   const { bankCode, bankAccountName, bankAccountNo } = bank;
-  const name = getName(bank.bank, bankCode);
+  const name = getBankName(bank.bank, bankCode);
   const number = formatAccountNumber(bankAccountNo);
   const { data: wallet } = useRead(getWallet);
-  const me = useRef('');
+  const memberId = useRef('');
   useEffect(() => {
-    me.current = wallet?.profile._id ?? '';
+    memberId.current = wallet?.profile._id ?? '';
   });
 
   useEffect(() => {
     if (!savedAt) return;
-    const timer = setTimeout(() => copy.current?.copy(), copyAfterEditMs);
+    const timer = setTimeout(() => copyControl.current?.copy(), copyAfterEditMs);
     return () => clearTimeout(timer);
   }, [savedAt]);
 
@@ -67,10 +67,10 @@ export function BankAccountCard({ bank, hasOwner, onCopied }: BankAccountCardPro
    */
   const editFirst = () => {
     const isNeeded = needsEnglishName(bankCode) && !isEnglishName(bankAccountName);
-    const hasOne = isEnglishName(wallet?.bankAccount.bankAccountName ?? '');
-    if (!isNeeded || hasOne || sessionStore.get(storageKeys.englishNameSaved) === me.current) return true;
+    const hasEnglishName = isEnglishName(wallet?.bankAccount.bankAccountName ?? '');
+    if (!isNeeded || hasEnglishName || sessionStore.get(storageKeys.englishNameSaved) === memberId.current) return true;
     openModal('editBankName', '', () => {
-      sessionStore.set(storageKeys.englishNameSaved, me.current);
+      sessionStore.set(storageKeys.englishNameSaved, memberId.current);
       setSavedAt(Date.now());
     });
     return false;
@@ -79,7 +79,7 @@ export function BankAccountCard({ bank, hasOwner, onCopied }: BankAccountCardPro
   return (
     <Card as="li" variant="sunken" className={css.account}>
       <BankLogo code={bankCode} />
-      <div className={css.labels}>
+      <div className={css.text}>
         <p className={css.bank}>
           <TruncatedText lines={2} openable>
             {name}
@@ -100,7 +100,7 @@ export function BankAccountCard({ bank, hasOwner, onCopied }: BankAccountCardPro
       </div>
       {bankAccountNo ? (
         <CopyButton
-          control={copy}
+          control={copyControl}
           text={bankAccountNo}
           what={t('bank.number')}
           of={`${name} ${spellDigits(number)}`}
@@ -115,19 +115,19 @@ export function BankAccountCard({ bank, hasOwner, onCopied }: BankAccountCardPro
 /** The name of an account's owner, and its currency. */
 export function AccountOwner({ bank: { bankAccountName, currency } }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
-  const money = currencyNames.get(currency.toUpperCase());
-  const inCurrency = currency && ` · ${money ? t(money) : currency}`;
+  const currencyKey = currencyNames.get(currency.toUpperCase());
+  const currencyText = currency && ` · ${currencyKey ? t(currencyKey) : currency}`;
   if (!bankAccountName) {
     return (
       <>
         <NoValue />
-        {inCurrency}
+        {currencyText}
       </>
     );
   }
   return (
     <TruncatedText lines={2} openable>
-      <KeepInText keep={bankAccountName}>{`${bankAccountName}${inCurrency}`}</KeepInText>
+      <KeepInText keep={bankAccountName}>{`${bankAccountName}${currencyText}`}</KeepInText>
     </TruncatedText>
   );
 }

@@ -20,7 +20,7 @@ import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import { useOutcome } from '@/outcome/useOutcome';
 import { encryptGift, fetchCipher } from './encryptGift';
 import { GiftSent } from './GiftSent';
-import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
+import { extractGiftLink, type GiftProblem, giftAddress, readGiftLink } from './giftLink';
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];
@@ -32,11 +32,11 @@ interface GiftFormProps {
   onLink: (link: string) => void;
   onLock: (locked: boolean) => void;
   /** The "I've made the transfer" button. */
-  done: ReactNode;
+  doneButton: ReactNode;
 }
 
 /** Sends a gift link from a wallet app, encrypted. The form keeps the typed link until sending has succeeded. */
-export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
+export function GiftForm({ wallets, link, onLink, onLock, doneButton }: GiftFormProps) {
   const { t } = useTranslation('deposit');
   const [account, setAccount] = useState(0);
   const [isSent, setSent] = useState(false);
@@ -81,11 +81,11 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
 
   const submit = form.onSubmit(async () => {
     if (isSending.current || !wallet) return;
-    const read = readGiftLink(link);
-    if ('problem' in read) return form.refuse({ link: read.problem });
+    const result = readGiftLink(link);
+    if ('problem' in result) return form.refuse({ link: result.problem });
     isSending.current = true;
     try {
-      const encrypted = await encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
+      const encrypted = await encryptGift(result.link, wallet.walletAccountName, settings.truelinkKey);
       await run({ body: { link: encrypted } });
     } catch (failure) {
       form.refuse({ link: { failure } });
@@ -98,7 +98,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     return (
       <>
         <GiftSent onAgain={() => setSent(false)} />
-        <Footer>{done}</Footer>
+        <Footer>{doneButton}</Footer>
       </>
     );
   }
@@ -143,7 +143,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
         hint={t('gift.hint', { address: giftAddress })}
         value={link}
         onChange={(next) => {
-          onLink(withoutMessage(next));
+          onLink(extractGiftLink(next));
           form.clear();
         }}
         readOnly={isRunning}
@@ -158,7 +158,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
         <Button type="submit" form="gift" fullWidth busy={isRunning}>
           {t('gift.send')}
         </Button>
-        {done}
+        {doneButton}
       </Footer>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </form>

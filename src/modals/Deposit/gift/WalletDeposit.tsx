@@ -30,9 +30,9 @@ interface WalletDepositProps {
   /** Called when an account has been copied. */
   onCopied: () => void;
   /** The footer while the account details are shown. */
-  done?: ReactNode;
+  doneButton?: ReactNode;
   /** The "I've made the transfer" button in the footer of the gift form. */
-  doneToo?: ReactNode;
+  quietDoneButton?: ReactNode;
 }
 
 /** Deposits by wallet app. Shows the account details of automatic wallets and the gift form for all other wallets. */
@@ -44,19 +44,19 @@ export function WalletDeposit({
   isSending,
   onLock,
   onCopied,
-  done,
-  doneToo,
+  doneButton,
+  quietDoneButton,
 }: WalletDepositProps) {
   const { t } = useTranslation('deposit');
-  const automatic = isManual ? wallets : wallets.filter(({ mode }) => mode === 'AUTO');
-  const byLink = isManual ? [] : wallets.filter(({ mode }) => mode !== 'AUTO');
-  const [shown, setShown] = useState(automatic.length > 0 ? 'auto' : 'gift');
-  const hasGift = byLink.length > 0;
-  const showsGift = hasGift && (automatic.length === 0 || shown === 'gift');
+  const automaticWallets = isManual ? wallets : wallets.filter(({ mode }) => mode === 'AUTO');
+  const giftWallets = isManual ? [] : wallets.filter(({ mode }) => mode !== 'AUTO');
+  const [chosenTab, setChosenTab] = useState(automaticWallets.length > 0 ? 'auto' : 'gift');
+  const hasGift = giftWallets.length > 0;
+  const showsGift = hasGift && (automaticWallets.length === 0 || chosenTab === 'gift');
 
   return (
     <>
-      {automatic.length > 0 && hasGift && (
+      {automaticWallets.length > 0 && hasGift && (
         <Chips
           tabs="text"
           label={t('wallet.kinds')}
@@ -64,20 +64,26 @@ export function WalletDeposit({
             { value: 'auto', label: t('wallet.auto'), disabled: isSending },
             { value: 'gift', label: t('wallet.gift'), disabled: isSending },
           ]}
-          value={shown}
-          onChange={setShown}
+          value={chosenTab}
+          onChange={setChosenTab}
         />
       )}
       {showsGift ? (
-        <GiftForm wallets={byLink} link={giftLink} onLink={onGiftLink} onLock={onLock} done={doneToo} />
+        <GiftForm
+          wallets={giftWallets}
+          link={giftLink}
+          onLink={onGiftLink}
+          onLock={onLock}
+          doneButton={quietDoneButton}
+        />
       ) : (
         <>
           <p className={css.lead}>{t('wallet.lead')}</p>
-          {automatic.map(({ walletAccountName }, index) => (
+          {automaticWallets.map(({ walletAccountName }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two wallets may have the same name
             <WalletCard key={index} name={walletAccountName} onCopied={onCopied} />
           ))}
-          {done}
+          {doneButton}
         </>
       )}
     </>
@@ -89,7 +95,7 @@ function WalletCard({ name, onCopied }: { name: string; onCopied: () => void }) 
   return (
     <Card variant="sunken" className={css.account}>
       <BankLogo code={walletService} />
-      <div className={css.labels}>
+      <div className={css.text}>
         <p className={css.bank}>{t('wallet.app')}</p>
         <p className={css.number}>
           <TruncatedText lines={2} openable translate="no">

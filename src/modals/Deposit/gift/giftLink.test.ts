@@ -2,7 +2,7 @@ import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encryptGift } from './encryptGift';
-import { giftAddress, readGiftLink, withoutMessage } from './giftLink';
+import { extractGiftLink, giftAddress, readGiftLink } from './giftLink';
 
 const voucher = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/);
 
@@ -81,11 +81,11 @@ it('reads a gift link without URL.canParse, which Chrome has only since version 
 });
 
 it('extracts the link of a shared message and leaves any other text unchanged', () => {
-  expect(withoutMessage(`ซองของขวัญ 100 บาท\n${giftAddress}/campaign/?v=abc กดรับเลย`)).toBe(
+  expect(extractGiftLink(`ซองของขวัญ 100 บาท\n${giftAddress}/campaign/?v=abc กดรับเลย`)).toBe(
     `${giftAddress}/campaign/?v=abc`,
   );
   for (const text of ['', ' ', `${giftAddress}/?v=a`, 'two words', 'see http://gift.truemoney.com/?v=a now']) {
-    expect(withoutMessage(text)).toBe(text);
+    expect(extractGiftLink(text)).toBe(text);
   }
 });
 

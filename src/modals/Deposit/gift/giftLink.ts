@@ -6,10 +6,10 @@ export type GiftProblem = 'empty' | 'notLink' | 'host' | 'voucher';
 const giftHost = 'gift.truemoney.com';
 /** Start of every gift link. */
 export const giftAddress = `https://${giftHost}`;
-const anyGift = /https:\/\/gift\.truemoney\.com\/\S*/;
+const giftPattern = /https:\/\/gift\.truemoney\.com\/\S*/;
 
 /** The maximum length of a gift link, in characters. Real links are shorter. */
-const longest = 2000;
+const maxLength = 2000;
 
 /**
  * Validates a typed gift link. The link needs https, exactly the gift host, and a voucher (query parameter `v`).
@@ -18,7 +18,7 @@ const longest = 2000;
 export function readGiftLink(typed: string): { link: string } | { problem: GiftProblem } {
   const text = removeInvisible(typed).trim();
   if (text === '') return { problem: 'empty' };
-  if (text.length > longest || /\s/.test(text)) return { problem: 'notLink' };
+  if (text.length > maxLength || /\s/.test(text)) return { problem: 'notLink' };
   try {
     const { protocol, host, username, password, searchParams, href } = new URL(text);
     if (protocol !== 'https:' || host !== giftHost || username || password) return { problem: 'host' };
@@ -33,5 +33,5 @@ export function readGiftLink(typed: string): { link: string } | { problem: GiftP
  * Returns the gift link in a pasted message, because the wallet app shares the link inside a message. Returns any other
  * text unchanged.
  */
-export const withoutMessage = (typed: string): string =>
-  /\S\s+\S/.test(typed) ? (anyGift.exec(typed.slice(0, longest * 2))?.[0] ?? typed) : typed;
+export const extractGiftLink = (typed: string): string =>
+  /\S\s+\S/.test(typed) ? (giftPattern.exec(typed.slice(0, maxLength * 2))?.[0] ?? typed) : typed;

@@ -13,7 +13,7 @@ import { toast } from '@/components/Toast/toasts';
 import { CanvasReadError } from '@/device/encodeCanvas';
 import { formatAmount } from '@/i18n/format';
 import * as css from '@/modals/Deposit/DepositModal.css';
-import { Beside, Footer } from '@/modals/Deposit/Footer';
+import { Footer, RightColumn } from '@/modals/Deposit/Footer';
 import { QrImage } from './QrImage';
 import { qrAddress, saveQr } from './qrImage';
 import type { LiveQr } from './useQr';
@@ -26,23 +26,23 @@ interface LiveQrCardProps {
   /** The id of the QR's name with its time left. Its second part, the time, has the same id with `-time`. */
   nameId?: string;
   /** A quiet action beside the footer's button that saves the QR. Without it, the card has the save button. */
-  done?: ReactNode;
+  doneButton?: ReactNode;
 }
 
 /**
  * A QR that waits for its payment. The amount, the time left, the code and its save button fit on one screen. Most
  * members save the picture and open it in their bank's app.
  */
-export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, done }: LiveQrCardProps) {
+export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, doneButton }: LiveQrCardProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
   const [hint, setHint] = useState<'hold' | 'byHand' | 'screenshot'>('hold');
-  const [broken, setBroken] = useState('');
+  const [brokenId, setBrokenId] = useState('');
   const closeLarge = () => setIsLarge(false);
-  const { id, markup, amount, until, most } = live;
+  const { id, markup, amount, until, leftMs } = live;
   const alt = t('qr.alt', { amount: formatAmount(amount) });
-  const isBroken = broken === id || !markup || !qrAddress(markup);
+  const isBroken = brokenId === id || !markup || !qrAddress(markup);
   useAnnounced(isBroken ? t('qr.broken') : '');
 
   const hints = { hold: t('qr.hold'), byHand: common('pictureByHand'), screenshot: common('takeScreenshot') };
@@ -68,13 +68,13 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, done }
 
   return (
     <>
-      <Beside>
+      <RightColumn>
         <div className={css.liveFacts}>
           <Amount value={amount} size="display" />
           <Countdown
             className={css.timer}
             until={until}
-            most={most}
+            most={leftMs}
             onEnd={onEnd}
             label={t('qr.timeLeft')}
             lastMinute={t('qr.lastMinute')}
@@ -82,18 +82,18 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, done }
           />
           <span id={nameId} hidden>{`${alt}, ${t('qr.timeLeft')}`}</span>
         </div>
-      </Beside>
+      </RightColumn>
       {isBroken ? (
         <p className={css.broken}>{t('qr.broken')}</p>
       ) : (
         <div className={css.qrPatch}>
-          <QrImage className={css.qr} markup={markup} alt={alt} onError={() => setBroken(id)} />
+          <QrImage className={css.qr} markup={markup} alt={alt} onError={() => setBrokenId(id)} />
         </div>
       )}
-      <Beside>
+      <RightColumn>
         <p className={css.muted}>{t('qr.onceLive')}</p>
         <div className={css.tools}>
-          {done ? null : saveButton}
+          {doneButton ? null : saveButton}
           <Button
             variant="quiet"
             icon={<Expand className={icon()} />}
@@ -106,11 +106,11 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, done }
             {t('qr.cancel')}
           </Button>
         </div>
-      </Beside>
-      {done ? (
+      </RightColumn>
+      {doneButton ? (
         <Footer>
           <div className={css.pair}>
-            {done}
+            {doneButton}
             {saveButton}
           </div>
         </Footer>
@@ -120,7 +120,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, done }
           <div className={css.large}>
             <QrImage className={css.qrLarge} markup={markup} alt={alt} />
             <Amount value={amount} size="large" />
-            <Countdown until={until} most={most} label={t('qr.timeLeft')} />
+            <Countdown until={until} most={leftMs} label={t('qr.timeLeft')} />
             <p className={css.muted}>{hints[hint]}</p>
           </div>
         </Dialog>

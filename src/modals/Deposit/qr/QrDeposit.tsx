@@ -30,14 +30,23 @@ interface QrDepositProps {
   /** Called by the "I've made the transfer" button beside a live QR's save button. */
   onFinish: () => void;
   /** The quiet "I've made the transfer" button, for views that have another main action or no main action. */
-  done: ReactNode;
+  doneButton: ReactNode;
   onClose: () => void;
 }
 
 /** Deposits by QR. The member chooses a provider, creates a QR and pays it. */
-export function QrDeposit({ providers, chosen, onChoose, liveCode, onLive, onFinish, done, onClose }: QrDepositProps) {
+export function QrDeposit({
+  providers,
+  chosen,
+  onChoose,
+  liveCode,
+  onLive,
+  onFinish,
+  doneButton,
+  onClose,
+}: QrDepositProps) {
   const { t } = useTranslation('deposit');
-  const getName = useBankName();
+  const getBankName = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
   if (!bank) return null;
   const isLive = liveCode === bank.bankCode;
@@ -51,14 +60,14 @@ export function QrDeposit({ providers, chosen, onChoose, liveCode, onLive, onFin
               label={t('qr.provider')}
               options={providers.map((provider) => ({
                 value: provider.bankCode,
-                label: getName(provider.bank, provider.bankCode),
+                label: getBankName(provider.bank, provider.bankCode),
               }))}
               value={bank.bankCode}
               quiet={isLive}
               onChange={onChoose}
             />
           ) : (
-            <TruncatedText className={css.muted}>{getName(bank.bank, bank.bankCode)}</TruncatedText>
+            <TruncatedText className={css.muted}>{getBankName(bank.bank, bank.bankCode)}</TruncatedText>
           )}
           {isLive ? <span className={css.muted}>{t('qr.pay')}</span> : null}
         </div>
@@ -69,7 +78,7 @@ export function QrDeposit({ providers, chosen, onChoose, liveCode, onLive, onFin
         otherCodes={codes.filter((code) => code !== bank.bankCode)}
         onLive={onLive}
         onFinish={onFinish}
-        done={done}
+        doneButton={doneButton}
         onClose={onClose}
       />
     </>
@@ -82,7 +91,7 @@ interface ProviderQrProps {
   /** Called with the provider's code while its QR waits for the payment, and otherwise with undefined. */
   onLive: (bankCode: string | undefined) => void;
   onFinish: () => void;
-  done: ReactNode;
+  doneButton: ReactNode;
   onClose: () => void;
 }
 
@@ -133,7 +142,7 @@ function ProviderQr(props: ProviderQrProps) {
   );
 }
 
-function QrView({ bankCode, onFinish, done, onClose, qr, nameId }: ProviderQrProps & { qr: Qr; nameId: string }) {
+function QrView({ bankCode, onFinish, doneButton, onClose, qr, nameId }: ProviderQrProps & { qr: Qr; nameId: string }) {
   const { t } = useTranslation('deposit');
 
   if (qr.payment) return <QrPaid payment={qr.payment} onAgain={qr.startAnew} onClose={onClose} />;
@@ -147,7 +156,7 @@ function QrView({ bankCode, onFinish, done, onClose, qr, nameId }: ProviderQrPro
           busy={qr.isLoading}
           onRetry={() => void qr.reload()}
         />
-        <Footer>{done}</Footer>
+        <Footer>{doneButton}</Footer>
       </>
     );
   }
@@ -155,7 +164,7 @@ function QrView({ bankCode, onFinish, done, onClose, qr, nameId }: ProviderQrPro
     return (
       <>
         <SkeletonText lines={5} />
-        <Footer>{done}</Footer>
+        <Footer>{doneButton}</Footer>
       </>
     );
   }
@@ -167,7 +176,7 @@ function QrView({ bankCode, onFinish, done, onClose, qr, nameId }: ProviderQrPro
         onCancel={qr.cancel}
         onEnd={qr.end}
         nameId={nameId}
-        done={
+        doneButton={
           <Button variant="quiet" onClick={onFinish}>
             {t('done')}
           </Button>
@@ -181,11 +190,17 @@ function QrView({ bankCode, onFinish, done, onClose, qr, nameId }: ProviderQrPro
         <Button variant="quiet" onClick={qr.startAnew}>
           {t('qr.again')}
         </Button>
-        <Footer>{done}</Footer>
+        <Footer>{doneButton}</Footer>
       </div>
     );
   }
   return (
-    <QrForm bankCode={bankCode} isCreating={qr.isCreating} onCreate={qr.create} onEdit={qr.clearNotice} done={done} />
+    <QrForm
+      bankCode={bankCode}
+      isCreating={qr.isCreating}
+      onCreate={qr.create}
+      onEdit={qr.clearNotice}
+      doneButton={doneButton}
+    />
   );
 }

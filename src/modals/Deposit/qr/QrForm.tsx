@@ -8,7 +8,7 @@ import { isComposing } from '@/lib/isComposing';
 import { toBaht, toSatang } from '@/lib/money';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
-import { qrRules } from '@/modals/Deposit/paymentMethods';
+import { getQrRules } from '@/modals/Deposit/paymentMethods';
 import { QrAmount } from './QrAmount';
 
 interface QrFormProps {
@@ -18,35 +18,35 @@ interface QrFormProps {
   onCreate: (baht: number) => Promise<boolean>;
   onEdit: () => void;
   /** The quiet "I've made the transfer" button. */
-  done: ReactNode;
+  doneButton: ReactNode;
 }
 
 /** The form that creates a QR for an amount. It sends nothing below the provider's minimum. */
-export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormProps) {
+export function QrForm({ bankCode, isCreating, onCreate, onEdit, doneButton }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();
   const [amount, setAmount] = useContext(QrAmount);
-  const { minimum, quickAmounts } = qrRules(bankCode);
-  const least = formatAmount(minimum);
+  const { minimum, quickAmounts } = getQrRules(bankCode);
+  const minimumText = formatAmount(minimum);
 
   /**
    * An invalid amount disables the button. The reason appears on Enter and, unless the field is empty, on blur. The
    * reason also appears if the form opens with an invalid amount.
    */
   const { satang, problem: refusal } = checkAmount(amount, { minimum: toSatang(minimum) });
-  const found = refusal?.kind;
-  const judgeText = () => (amount ? found : undefined);
-  const [problem, setProblem] = useState(judgeText);
+  const refusalKind = refusal?.kind;
+  const getProblem = () => (amount ? refusalKind : undefined);
+  const [problem, setProblem] = useState(getProblem);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
     // Keep the text if the member has typed another amount meanwhile, for example in another provider's form.
-    setAmount((now) => (now === amount ? '' : now));
+    setAmount((text) => (text === amount ? '' : text));
   };
 
-  const getRefusalText = (found: AmountRefusal<'minimum'>['kind']): string =>
-    found === 'minimum' ? t('qr.tooLow', { amount: least }) : tCommon(`amount.${found}`);
+  const getRefusalText = (kind: AmountRefusal<'minimum'>['kind']): string =>
+    kind === 'minimum' ? t('qr.tooLow', { amount: minimumText }) : tCommon(`amount.${kind}`);
 
   return (
     <form id="qr" className={css.form} noValidate onSubmit={submit}>
@@ -54,7 +54,7 @@ export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormP
         hero
         label={t('qr.amount')}
         name="amount"
-        hint={t('qr.minimum', { amount: least })}
+        hint={t('qr.minimum', { amount: minimumText })}
         value={amount}
         onChange={setAmount}
         onEdit={() => {
@@ -62,18 +62,18 @@ export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormP
           onEdit();
         }}
         error={problem && getRefusalText(problem)}
-        onBlur={() => setProblem(judgeText)}
-        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && setProblem(found)}
+        onBlur={() => setProblem(getProblem)}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && setProblem(refusalKind)}
         quickAmounts={quickAmounts}
         readOnly={isCreating}
         required
       />
       <p className={css.muted}>{t('qr.once')}</p>
       <Footer>
-        <Button type="submit" form="qr" fullWidth busy={isCreating} disabled={found !== undefined}>
+        <Button type="submit" form="qr" fullWidth busy={isCreating} disabled={refusalKind !== undefined}>
           {t('qr.create')}
         </Button>
-        {done}
+        {doneButton}
       </Footer>
     </form>
   );

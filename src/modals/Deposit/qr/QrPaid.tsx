@@ -33,8 +33,8 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t: common } = useTranslation('common');
   const { t: money } = useTranslation('money');
   const texts = useEntryTexts()(payment);
-  const [at] = useState(serverNow);
-  const { text } = useReceipt(payment, texts, at);
+  const [responseTime] = useState(serverNow);
+  const { text } = useReceipt(payment, texts, responseTime);
   const isCredited = payment.status === 'SUCCESS';
   const getBalance = useNewBalance(isCredited);
   const close = () => {

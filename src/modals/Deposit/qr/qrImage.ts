@@ -16,8 +16,8 @@ function withSize(markup: string): string {
   const end = markup.indexOf('>', start);
   const tag = markup.slice(start, end < 0 ? undefined : end);
   if (/\swidth\s*=/i.test(tag)) return markup;
-  const at = start + '<svg'.length;
-  return `${markup.slice(0, at)} width="${side}" height="${side}"${markup.slice(at)}`;
+  const offset = start + '<svg'.length;
+  return `${markup.slice(0, offset)} width="${side}" height="${side}"${markup.slice(offset)}`;
 }
 
 /** Matches unpaired surrogates, which `encodeURIComponent` rejects. */
@@ -73,8 +73,8 @@ export async function drawQr(markup: string): Promise<Blob> {
   if (!context) throw new Error('no canvas');
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
-  const code = side * (1 - 2 * quietZone);
-  context.drawImage(image, side * quietZone, side * quietZone, code, code);
+  const codeSide = side * (1 - 2 * quietZone);
+  context.drawImage(image, side * quietZone, side * quietZone, codeSide, codeSide);
   return encodeCanvas(canvas, 'image/png');
 }
 

@@ -21,10 +21,10 @@ export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired'
  * `goneAt` is the time by `elapsedNow` when the app first saw that the QR was gone.
  */
 export type QrState = { notice?: QrNotice } & (
-  | { at: 'form'; watched?: undefined }
-  | { at: 'waiting'; watched: WatchedQr }
-  | { at: 'checking' | 'ended'; watched: WatchedQr; goneAt?: number }
-  | { at: 'paid'; watched: WatchedQr; payment: StatementEntry }
+  | { phase: 'form'; watched?: undefined }
+  | { phase: 'waiting'; watched: WatchedQr }
+  | { phase: 'checking' | 'ended'; watched: WatchedQr; goneAt?: number }
+  | { phase: 'paid'; watched: WatchedQr; payment: StatementEntry }
 );
 
 export type QrEvent =
@@ -45,43 +45,43 @@ export type QrEvent =
   | { type: 'left' };
 
 /** Returns the state from the stored QR, for example after a reload. `now` is in ms by the device's clock. */
-export function startingState(watched: WatchedQr | undefined, now: number): QrState {
-  if (!watched || watched.until + graceMs <= now) return { at: 'form' };
-  return { at: watched.until <= now ? 'ended' : watched.isPaid ? 'checking' : 'waiting', watched };
+export function getInitialState(watched: WatchedQr | undefined, now: number): QrState {
+  if (!watched || watched.until + graceMs <= now) return { phase: 'form' };
+  return { phase: watched.until <= now ? 'ended' : watched.isPaid ? 'checking' : 'waiting', watched };
 }
 
 /** Returns true if a payment may still arrive or is not credited to the wallet yet. */
 export const isUndecided = (state: QrState): boolean =>
-  state.at !== 'form' && !(state.at === 'paid' && state.payment.status === 'SUCCESS');
+  state.phase !== 'form' && !(state.phase === 'paid' && state.payment.status === 'SUCCESS');
 
 export function qrReducer(state: QrState, event: QrEvent): QrState {
   switch (event.type) {
     case 'seen': {
       const { watched } = event;
-      if (state.at === 'paid' || watched.isPaid) return state;
+      if (state.phase === 'paid' || watched.isPaid) return state;
       // This response is from before the end of the QR, so it changes nothing.
-      if (state.at === 'ended' && state.watched.id === watched.id && state.watched.until === watched.until)
+      if (state.phase === 'ended' && state.watched.id === watched.id && state.watched.until === watched.until)
         return state;
-      if (state.at === 'waiting' && state.watched === watched) return state;
+      if (state.phase === 'waiting' && state.watched === watched) return state;
       // If this is another QR, the notice about the previous QR no longer applies.
-      return { at: 'waiting', watched, notice: state.watched?.id === watched.id ? state.notice : undefined };
+      return { phase: 'waiting', watched, notice: state.watched?.id === watched.id ? state.notice : undefined };
     }
     case 'missed':
-      if (state.at !== 'waiting' && state.at !== 'checking') return state;
-      if (state.watched.until <= event.now) return { ...state, at: 'ended' };
-      return state.at === 'checking' ? state : { ...state, at: 'checking' };
+      if (state.phase !== 'waiting' && state.phase !== 'checking') return state;
+      if (state.watched.until <= event.now) return { ...state, phase: 'ended' };
+      return state.phase === 'checking' ? state : { ...state, phase: 'checking' };
     case 'missedAgain': {
-      if (state.at !== 'checking' && state.at !== 'ended') return state;
+      if (state.phase !== 'checking' && state.phase !== 'ended') return state;
       const { goneAt = event.now, notice = { kind: 'gone' } } = state;
-      return event.now - goneAt < graceMs ? { ...state, goneAt } : { at: 'form', notice };
+      return event.now - goneAt < graceMs ? { ...state, goneAt } : { phase: 'form', notice };
     }
     case 'expired':
-      return state.at === 'waiting' ? { ...state, at: 'ended', notice: { kind: 'expired' } } : state;
+      return state.phase === 'waiting' ? { ...state, phase: 'ended', notice: { kind: 'expired' } } : state;
     case 'found':
-      if (event.payment.status === 'FAILED') return { at: 'form', notice: { kind: 'notCredited' } };
+      if (event.payment.status === 'FAILED') return { phase: 'form', notice: { kind: 'notCredited' } };
       if (!state.watched) return state;
       return {
-        at: 'paid',
+        phase: 'paid',
         watched: state.watched.isPaid ? state.watched : { ...state.watched, isPaid: true },
         payment: event.payment,
       };
@@ -90,8 +90,8 @@ export function qrReducer(state: QrState, event: QrEvent): QrState {
     case 'edited':
       return { ...state, notice: undefined };
     case 'cancelled':
-      return state.watched?.id === event.id ? { at: 'form' } : state;
+      return state.watched?.id === event.id ? { phase: 'form' } : state;
     case 'left':
-      return { at: 'form' };
+      return { phase: 'form' };
   }
 }

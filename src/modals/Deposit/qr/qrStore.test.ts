@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Qr } from '@/api/calls/qr';
 import type { StatementEntry } from '@/api/calls/statement';
 import { sessionStore, storageKeys } from '@/device/storage';
-import { dispatchQr, getQrState, noteQr, openQr } from './qrStore';
-import { watchedQr } from './watchedQr';
+import { dispatchQr, getQrState, openQr, receiveQr } from './qrStore';
+import { getWatchedQr } from './watchedQr';
 
 const qr = (qrcodeId: string): Qr => ({
   ...{ qrcodeId, hasQrcode: qrcodeId !== '', qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' },
 });
 const payment = (status: StatementEntry['status']) => ({ status }) as StatementEntry;
-const step = () => [getQrState('WW').at, watchedQr('WW')?.id];
+const step = () => [getQrState('WW').phase, getWatchedQr('WW')?.id];
 
 beforeEach(() => {
   sessionStore.remove(storageKeys.liveQrs);
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('stores a QR until its payment is credited, and starts from it when the view opens again', () => {
-  noteQr('WW', qr('a'));
+  receiveQr('WW', qr('a'));
   expect(step()).toEqual(['waiting', 'a']);
   openQr('WW');
   expect(step()).toEqual(['waiting', 'a']);
@@ -30,21 +30,21 @@ test('stores a QR until its payment is credited, and starts from it when the vie
 });
 
 test('does not show a paid or cancelled QR again, although an earlier response contains it', () => {
-  noteQr('WW', qr('b'));
+  receiveQr('WW', qr('b'));
   dispatchQr('WW', { type: 'cancelled', id: 'b' });
   expect(step()).toEqual(['form', undefined]);
   openQr('WW');
-  noteQr('WW', qr('b'));
+  receiveQr('WW', qr('b'));
   expect(step()).toEqual(['form', undefined]);
-  noteQr('WW', qr('c'));
+  receiveQr('WW', qr('c'));
   expect(step()).toEqual(['waiting', 'c']);
   dispatchQr('WW', { type: 'cancelled', id: 'b' });
   expect(step()).toEqual(['waiting', 'c']);
 });
 
 test('forgets a QR that the member leaves, and keeps one that the server no longer returns', () => {
-  noteQr('WW', qr('d'));
-  noteQr('WW', qr(''));
+  receiveQr('WW', qr('d'));
+  receiveQr('WW', qr(''));
   expect(step()).toEqual(['checking', 'd']);
   dispatchQr('WW', { type: 'left' });
   expect(step()).toEqual(['form', undefined]);

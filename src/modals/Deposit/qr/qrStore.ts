@@ -2,8 +2,8 @@ import type { Qr } from '@/api/calls/qr';
 import { answeredAtByDevice } from '@/api/client/receivedAt';
 import { onReset } from '@/lib/resettable';
 import { createListeners } from '@/lib/store';
-import { isUndecided, type QrEvent, type QrState, qrReducer, startingState } from './qrState';
-import { hasQr, seenQr, unwatchQr, watchedQr, watchQr } from './watchedQr';
+import { getInitialState, isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
+import { getWatchedQr, hasQr, unwatchQr, updateWatchedQr, watchQr } from './watchedQr';
 
 /**
  * The state of each provider's QR. The tab's storage keeps a QR whose payment may still arrive, because phones may discard
@@ -11,26 +11,26 @@ import { hasQr, seenQr, unwatchQr, watchedQr, watchQr } from './watchedQr';
  */
 const states = new Map<string, QrState>();
 /** Ids of QRs that were paid or cancelled. A response from before may still contain them. */
-const closed = new Set<string>();
+const closedIds = new Set<string>();
 const listeners = createListeners();
 
 export const subscribeToQrs = listeners.subscribe;
 
 /** Starts from the stored QR of a provider, when its view opens. Returns the provider. */
 export function openQr(bankCode: string): string {
-  states.set(bankCode, startingState(watchedQr(bankCode), Date.now()));
+  states.set(bankCode, getInitialState(getWatchedQr(bankCode), Date.now()));
   return bankCode;
 }
 
-const noState: QrState = { at: 'form' };
+const noState: QrState = { phase: 'form' };
 export const getQrState = (bankCode: string): QrState => states.get(bankCode) ?? noState;
 
 export function dispatchQr(bankCode: string, event: QrEvent): void {
-  if (event.type === 'seen' && closed.has(event.watched.id)) return;
+  if (event.type === 'seen' && closedIds.has(event.watched.id)) return;
   const before = getQrState(bankCode);
   const next = qrReducer(before, event);
   if (next === before) return;
-  if (before.watched && (event.type === 'found' || event.type === 'cancelled')) closed.add(before.watched.id);
+  if (before.watched && (event.type === 'found' || event.type === 'cancelled')) closedIds.add(before.watched.id);
   states.set(bankCode, next);
   if (!next.watched || !isUndecided(next)) {
     if (before.watched) unwatchQr(before.watched.id);
@@ -38,13 +38,13 @@ export function dispatchQr(bankCode: string, event: QrEvent): void {
   listeners.notify();
 }
 
-/** Takes what the server has said about a provider's QR. */
-export function noteQr(bankCode: string, qr: Qr): void {
-  const watched = hasQr(qr) && seenQr(bankCode, qr, answeredAtByDevice(qr), getQrState(bankCode).watched);
+/** Applies the server's response about a provider's QR. */
+export function receiveQr(bankCode: string, qr: Qr): void {
+  const watched = hasQr(qr) && updateWatchedQr(bankCode, qr, answeredAtByDevice(qr), getQrState(bankCode).watched);
   dispatchQr(bankCode, watched ? { type: 'seen', watched } : { type: 'missed', now: Date.now() });
 }
 
 onReset(() => {
   states.clear();
-  closed.clear();
+  closedIds.clear();
 });

@@ -8,9 +8,9 @@ import { useIsMounted } from '@/lib/react/useIsMounted';
 import { usePoll } from '@/lib/react/usePoll';
 import { isUndecided } from './qrState';
 import { dispatchQr, getQrState } from './qrStore';
-import { depositKey, depositKeys, findPayment, isQrDue, pollMs } from './watchedQr';
+import { findPayment, getDepositKey, getDepositKeys, isQrDue, pollMs } from './watchedQr';
 
-const newest = { body: { page: 1, limit: 10 } };
+const newestPage = { body: { page: 1, limit: 10 } };
 
 interface PaymentWatch {
   bankCode: string;
@@ -27,52 +27,52 @@ interface PaymentWatch {
 export function usePaymentWatch({ bankCode, isLive, reload }: PaymentWatch): () => Promise<void> {
   const cache = useReadCache();
   const isMounted = useIsMounted();
-  const isAsking = useRef(false);
-  const qrAskedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isRequesting = useRef(false);
+  const qrRequestedAt = useRef(Number.NEGATIVE_INFINITY);
   const isLiveNow = useRef(isLive);
   useLayoutEffect(() => {
     isLiveNow.current = isLive;
   });
-  const state = () => getQrState(bankCode);
-  const isDue = () => isQrDue(state().watched, isLiveNow.current, Date.now(), elapsedNow() - qrAskedAt.current);
+  const getState = () => getQrState(bankCode);
+  const isDue = () => isQrDue(getState().watched, isLiveNow.current, Date.now(), elapsedNow() - qrRequestedAt.current);
 
   /**
    * Requests the statement and then, if it is due and the payment is not known yet, the QR. If the QR is still live, the
    * statement was read before the QR was paid. So all deposits in that statement are earlier deposits.
    */
   const check = async (needsQr = false) => {
-    const watchedBefore = state().watched;
-    if (!watchedBefore || isAsking.current || !isMounted.current) return;
+    const watchedBefore = getState().watched;
+    if (!watchedBefore || isRequesting.current || !isMounted.current) return;
     /** Returns true if the QR was cancelled, replaced or left meanwhile, or the component was unmounted. */
-    const isOver = () => !isMounted.current || state().watched?.id !== watchedBefore.id;
-    isAsking.current = true;
-    const response = await readOnce(getStatements, newest).catch(() => undefined);
-    isAsking.current = false;
-    const now = state();
-    if (!now.watched || isOver()) return;
-    const found = now.at === 'paid' ? now.payment : undefined;
+    const isOver = () => !isMounted.current || getState().watched?.id !== watchedBefore.id;
+    isRequesting.current = true;
+    const response = await readOnce(getStatements, newestPage).catch(() => undefined);
+    isRequesting.current = false;
+    const current = getState();
+    if (!current.watched || isOver()) return;
+    const knownPayment = current.phase === 'paid' ? current.payment : undefined;
     if (response) {
-      const payment = found
-        ? response.statements.find((entry) => depositKey(entry) === depositKey(found))
-        : findPayment(now.watched, response.statements, isLiveNow.current);
+      const payment = knownPayment
+        ? response.statements.find((entry) => getDepositKey(entry) === getDepositKey(knownPayment))
+        : findPayment(current.watched, response.statements, isLiveNow.current);
       if (payment) {
         dispatchQr(bankCode, { type: 'found', payment });
         if (payment.status === 'SUCCESS') void cache.renew(getWallet);
         return;
       }
     }
-    if (found || !(needsQr || isDue())) return;
-    qrAskedAt.current = elapsedNow();
-    const isKnown = await reload();
-    const { watched } = state();
+    if (knownPayment || !(needsQr || isDue())) return;
+    qrRequestedAt.current = elapsedNow();
+    const hasResponse = await reload();
+    const { watched } = getState();
     if (!watched || isOver()) return;
     if (response && !watched.before && isLiveNow.current) {
-      const before = depositKeys(response.statements);
+      const before = getDepositKeys(response.statements);
       dispatchQr(bankCode, { type: 'seen', watched: { ...watched, before } });
-    } else if (isKnown && !isLiveNow.current) {
+    } else if (hasResponse && !isLiveNow.current) {
       dispatchQr(bankCode, { type: 'missedAgain', now: elapsedNow() });
     }
   };
-  usePoll(check, pollMs.statement, { isOn: isUndecided(state()) });
+  usePoll(check, pollMs.statement, { isOn: isUndecided(getState()) });
   return () => check(true);
 }

@@ -10,14 +10,14 @@ import { useIsMounted } from '@/lib/react/useIsMounted';
 import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import { useOutcome } from '@/outcome/useOutcome';
 import type { QrEvent } from './qrState';
-import { dispatchQr, getQrState, noteQr, openQr, subscribeToQrs } from './qrStore';
+import { dispatchQr, getQrState, openQr, receiveQr, subscribeToQrs } from './qrStore';
 import { usePaymentWatch } from './usePaymentWatch';
 import { hasQr, type WatchedQr } from './watchedQr';
 
 export interface LiveQr extends WatchedQr {
   markup: string;
   /** The time left according to the latest response, in ms. */
-  most: number;
+  leftMs: number;
 }
 
 /**
@@ -40,7 +40,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       if (!hasQr(response)) return refuse(new ApiError('http', { message: response.message }));
       cache.put(getQr, args, response);
       // The view may have closed meanwhile.
-      noteQr(bankCode, response);
+      receiveQr(bankCode, response);
     },
     onRefused: refuse,
     onEnd: (type) => {
@@ -57,21 +57,21 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
 
   const qr = read.data;
   useLayoutEffect(() => {
-    if (qr) noteQr(bankCode, qr);
+    if (qr) receiveQr(bankCode, qr);
   }, [qr, bankCode]);
 
-  const isLive = state.at === 'waiting' && qr !== undefined && hasQr(qr) && qr.qrcodeId === state.watched.id;
+  const isLive = state.phase === 'waiting' && qr !== undefined && hasQr(qr) && qr.qrcodeId === state.watched.id;
   const live: LiveQr | undefined = isLive
-    ? { ...state.watched, markup: qr.qrcode, most: qr.expireIn * 1000 }
+    ? { ...state.watched, markup: qr.qrcode, leftMs: qr.expireIn * 1000 }
     : undefined;
   const check = usePaymentWatch({ bankCode, isLive, reload: read.reload });
 
   return {
     live,
-    payment: state.at === 'paid' ? state.payment : undefined,
+    payment: state.phase === 'paid' ? state.payment : undefined,
     notice: state.notice,
     /** True if the server stopped returning the QR before its end. The payment may still arrive. */
-    isChecking: qr !== undefined && state.at === 'checking',
+    isChecking: qr !== undefined && state.phase === 'checking',
     isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,
     reload: read.reload,

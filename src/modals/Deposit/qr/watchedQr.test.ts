@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StatementEntry } from '@/api/calls/statement';
 import { sessionStore, storageKeys } from '@/device/storage';
 import {
-  depositKeys,
   findPayment,
+  getDepositKeys,
+  getLiveQrProvider,
+  getWatchedQr,
   hasQr,
   hasUnpaidQr,
   isQrDue,
-  liveQrProvider,
   pollMs,
-  seenQr,
   unwatchPaidQrs,
   unwatchQr,
-  watchedQr,
+  updateWatchedQr,
   watchQr,
 } from './watchedQr';
 
@@ -39,21 +39,24 @@ describe('hasQr', () => {
   });
 });
 
-describe('seenQr', () => {
+describe('updateWatchedQr', () => {
   it('sets the end from the response', () => {
-    expect(seenQr('WW', qr, 1000, undefined)).toEqual({ ...watched, until: 601_000 });
+    expect(updateWatchedQr('WW', qr, 1000, undefined)).toEqual({ ...watched, until: 601_000 });
   });
   it('keeps the end when later responses differ only by their latency', () => {
-    const known = { ...watched, until: 601_000, before: ['a'] };
-    expect(seenQr('WW', { ...qr, expireIn: 300 }, 302_500, known)).toBe(known);
-    expect(seenQr('WW', { ...qr, expireIn: 300 }, 299_000, known)).toBe(known);
+    const watchedBefore = { ...watched, until: 601_000, before: ['a'] };
+    expect(updateWatchedQr('WW', { ...qr, expireIn: 300 }, 302_500, watchedBefore)).toBe(watchedBefore);
+    expect(updateWatchedQr('WW', { ...qr, expireIn: 300 }, 299_000, watchedBefore)).toBe(watchedBefore);
   });
   it('moves the end when the device clock was set meanwhile', () => {
-    const known = { ...watched, until: 601_000, before: ['a'] };
-    expect(seenQr('WW', { ...qr, expireIn: 300 }, 3_900_000, known)).toEqual({ ...known, until: 4_200_000 });
+    const watchedBefore = { ...watched, until: 601_000, before: ['a'] };
+    expect(updateWatchedQr('WW', { ...qr, expireIn: 300 }, 3_900_000, watchedBefore)).toEqual({
+      ...watchedBefore,
+      until: 4_200_000,
+    });
   });
   it('starts again with another QR', () => {
-    expect(seenQr('WW', { ...qr, qrcodeId: 'q2' }, 0, { ...watched, before: ['a'] })).toEqual({
+    expect(updateWatchedQr('WW', { ...qr, qrcodeId: 'q2' }, 0, { ...watched, before: ['a'] })).toEqual({
       ...watched,
       id: 'q2',
     });
@@ -62,16 +65,18 @@ describe('seenQr', () => {
 
 describe('findPayment', () => {
   const old = entry({ createdAt: '2026-05-20T06:00:00.000Z' });
-  const qrOf = { ...watched, before: depositKeys([old, entry({ statementType: 'withdraw' })]) };
+  const payableQr = { ...watched, before: getDepositKeys([old, entry({ statementType: 'withdraw' })]) };
   it('returns a new deposit of that amount', () => {
-    expect(findPayment(qrOf, [entry({}), old], false)).toEqual(entry({}));
-    expect(findPayment(qrOf, [old], false)).toBeUndefined();
-    expect(findPayment(qrOf, [entry({ amount: 100.01 }), entry({ statementType: 'bonus' })], false)).toBeUndefined();
+    expect(findPayment(payableQr, [entry({}), old], false)).toEqual(entry({}));
+    expect(findPayment(payableQr, [old], false)).toBeUndefined();
+    expect(
+      findPayment(payableQr, [entry({ amount: 100.01 }), entry({ statementType: 'bonus' })], false),
+    ).toBeUndefined();
   });
   it('returns only a deposit by its provider while the QR is live', () => {
-    expect(findPayment(qrOf, [entry({ from: 'SCB' })], true)).toBeUndefined();
-    expect(findPayment(qrOf, [entry({ from: 'WW' })], true)).toBeDefined();
-    expect(findPayment(qrOf, [entry({ from: 'SCB' })], false)).toBeDefined();
+    expect(findPayment(payableQr, [entry({ from: 'SCB' })], true)).toBeUndefined();
+    expect(findPayment(payableQr, [entry({ from: 'WW' })], true)).toBeDefined();
+    expect(findPayment(payableQr, [entry({ from: 'SCB' })], false)).toBeDefined();
   });
   it('returns nothing until the earlier deposits are known', () => {
     expect(findPayment(watched, [entry({})], false)).toBeUndefined();
@@ -83,7 +88,7 @@ it('no longer waits for a paid QR, stops watching it when it is read, and keeps 
   expect(hasUnpaidQr(0)).toBe(false);
   watchQr({ ...watched, id: 'q2', bankCode: 'KBANK' });
   unwatchPaidQrs();
-  expect([watchedQr('WW'), watchedQr('KBANK')?.id]).toEqual([undefined, 'q2']);
+  expect([getWatchedQr('WW'), getWatchedQr('KBANK')?.id]).toEqual([undefined, 'q2']);
 });
 
 describe('QR storage of the tab', () => {
@@ -91,30 +96,30 @@ describe('QR storage of the tab', () => {
     watchQr(watched);
     watchQr({ ...watched, id: 'q2', bankCode: 'KBANK', until: 300_000 });
     watchQr({ ...watched, id: 'q3' });
-    expect(watchedQr('WW')?.id).toBe('q3');
-    expect(liveQrProvider(0)).toBe('WW');
+    expect(getWatchedQr('WW')?.id).toBe('q3');
+    expect(getLiveQrProvider(0)).toBe('WW');
     unwatchQr('q3');
-    expect(liveQrProvider(0)).toBe('KBANK');
-    expect(liveQrProvider(300_000)).toBeUndefined();
+    expect(getLiveQrProvider(0)).toBe('KBANK');
+    expect(getLiveQrProvider(300_000)).toBeUndefined();
   });
   it.each(['', 'no', '{}', 'null', '[null, 1, {"id": 1}]', '[{"id":"a","bankCode":"WW","amount":1,"until":"x"}]'])(
     'ignores invalid stored data: %s',
     (text) => {
       sessionStore.set(storageKeys.liveQrs, text);
-      expect(watchedQr('WW')).toBeUndefined();
-      expect(liveQrProvider(0)).toBeUndefined();
+      expect(getWatchedQr('WW')).toBeUndefined();
+      expect(getLiveQrProvider(0)).toBeUndefined();
     },
   );
 });
 
 describe('isQrDue', () => {
-  const known = { ...watched, before: [] };
+  const watchedBefore = { ...watched, before: [] };
   /** Returns the times of the checks, in s since the start, that request the QR. */
-  function asked(from: number, to: number): number[] {
+  function getRequestTimes(from: number, to: number): number[] {
     const due: number[] = [];
     let last = Number.NEGATIVE_INFINITY;
     for (let now = from; now < to; now += pollMs.statement) {
-      if (!isQrDue(known, true, now, now - last)) continue;
+      if (!isQrDue(watchedBefore, true, now, now - last)) continue;
       last = now;
       due.push(now / 1000);
     }
@@ -123,15 +128,15 @@ describe('isQrDue', () => {
 
   it('leaves 14 requests a minute to a live QR: 12 of the statement and 2 of the QR', () => {
     expect(60_000 / pollMs.statement).toBe(12);
-    expect(asked(0, 60_000)).toEqual([0, 30]);
+    expect(getRequestTimes(0, 60_000)).toEqual([0, 30]);
   });
   it('requests the QR with each check in its last 10 s', () => {
-    expect(asked(570_000, 600_000)).toEqual([570, 595]);
-    expect(isQrDue(known, true, 590_001, 0)).toBe(true);
-    expect(isQrDue(known, true, 590_000, 0)).toBe(false);
+    expect(getRequestTimes(570_000, 600_000)).toEqual([570, 595]);
+    expect(isQrDue(watchedBefore, true, 590_001, 0)).toBe(true);
+    expect(isQrDue(watchedBefore, true, 590_000, 0)).toBe(false);
   });
   it('requests a QR that is not live or whose earlier deposits are unknown', () => {
-    expect(isQrDue(known, false, 0, 0)).toBe(true);
+    expect(isQrDue(watchedBefore, false, 0, 0)).toBe(true);
     expect(isQrDue(watched, true, 0, 0)).toBe(true);
     expect(isQrDue(undefined, true, 0, 0)).toBe(true);
   });

@@ -22,56 +22,62 @@ const watchedQrSchema = v.object({
 export type WatchedQr = v.InferOutput<typeof watchedQrSchema>;
 
 const liveQrs = stored('liveQrs', v.array(watchedQrSchema), sessionStore);
-const watchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
+const getWatchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
 
 /**
  * Returns the stored QR of a provider. Each provider has at most one stored QR. QRs are stored, because phones may
  * discard the page while the member pays.
  */
-export const watchedQr = (bankCode: string): WatchedQr | undefined =>
-  watchedQrs().find((qr) => qr.bankCode === bankCode);
+export const getWatchedQr = (bankCode: string): WatchedQr | undefined =>
+  getWatchedQrs().find((qr) => qr.bankCode === bankCode);
 
 /** Returns the provider of the latest QR that has not ended at `now` (ms by the device's clock). */
-export const liveQrProvider = (now: number): string | undefined =>
-  watchedQrs().findLast(({ until }) => until > now)?.bankCode;
+export const getLiveQrProvider = (now: number): string | undefined =>
+  getWatchedQrs().findLast(({ until }) => until > now)?.bankCode;
 
 /** Returns whether a QR still waits for its payment at `now` (ms by the device's clock). */
-export const hasUnpaidQr = (now: number): boolean => watchedQrs().some(({ until, isPaid }) => until > now && !isPaid);
+export const hasUnpaidQr = (now: number): boolean =>
+  getWatchedQrs().some(({ until, isPaid }) => until > now && !isPaid);
 
 export const watchQr = (qr: WatchedQr): void =>
-  liveQrs.set([...watchedQrs().filter(({ bankCode }) => bankCode !== qr.bankCode), qr]);
+  liveQrs.set([...getWatchedQrs().filter(({ bankCode }) => bankCode !== qr.bankCode), qr]);
 
 /** Stops watching a QR. A newer QR of the same provider stays. */
-export const unwatchQr = (id: string): void => liveQrs.set(watchedQrs().filter((qr) => qr.id !== id));
+export const unwatchQr = (id: string): void => liveQrs.set(getWatchedQrs().filter((qr) => qr.id !== id));
 
 /** Stops watching QRs whose payment is known. Called when the member has read it: the statement shows the rest. */
-export const unwatchPaidQrs = (): void => liveQrs.set(watchedQrs().filter(({ isPaid }) => !isPaid));
+export const unwatchPaidQrs = (): void => liveQrs.set(getWatchedQrs().filter(({ isPaid }) => !isPaid));
 
 /**
  * The maximum difference in ms between the ends that two responses give for one QR, because of latency and rounding.
  */
-const slack = 3000;
+const toleranceMs = 3000;
 
 /**
  * Returns the QR of a response. If the QR is already known, its end stays unchanged, so that the countdown does not
- * jump. The end changes only if it differs by more than `slack`, usually because the device's clock was set. `responseAt`
+ * jump. The end changes only if it differs by more than `toleranceMs`, usually because the device's clock was set. `responseAt`
  * is the time of the response in ms by the device's clock.
  */
-export function seenQr(bankCode: string, qr: Qr, responseAt: number, watched: WatchedQr | undefined): WatchedQr {
+export function updateWatchedQr(
+  bankCode: string,
+  qr: Qr,
+  responseAt: number,
+  watched: WatchedQr | undefined,
+): WatchedQr {
   const until = responseAt + qr.expireIn * 1000;
   if (watched?.id !== qr.qrcodeId) return { id: qr.qrcodeId, bankCode, amount: qr.amount, until };
-  return Math.abs(watched.until - until) <= slack ? watched : { ...watched, until };
+  return Math.abs(watched.until - until) <= toleranceMs ? watched : { ...watched, until };
 }
 
 /** Returns true if there is a QR to pay. A QR without an end or an amount does not count. */
 export const hasQr = ({ hasQrcode, amount, expireIn }: Qr): boolean =>
   hasQrcode && Number.isFinite(amount) && Number.isFinite(expireIn);
 
-export const depositKey = ({ createdAt, amount, from }: StatementEntry): string => `${createdAt} ${amount} ${from}`;
+export const getDepositKey = ({ createdAt, amount, from }: StatementEntry): string => `${createdAt} ${amount} ${from}`;
 
 /** Returns the keys of the deposits among `entries`. */
-export const depositKeys = (entries: readonly StatementEntry[]): string[] =>
-  entries.filter(({ statementType }) => statementType === 'deposit').map(depositKey);
+export const getDepositKeys = (entries: readonly StatementEntry[]): string[] =>
+  entries.filter(({ statementType }) => statementType === 'deposit').map(getDepositKey);
 
 /**
  * Returns the newest deposit that can only be this QR's payment: a deposit with the same amount that was not in the
@@ -88,7 +94,7 @@ export function findPayment(
     (entry) =>
       entry.statementType === 'deposit' &&
       entry.amount === amount &&
-      !before.includes(depositKey(entry)) &&
+      !before.includes(getDepositKey(entry)) &&
       (!isLive || entry.from === bankCode),
   );
 }
@@ -100,8 +106,12 @@ const nearEndMs = 10_000;
 
 /**
  * Returns whether a check requests the QR after the statement. The statement already shows the payment, so a live QR is
- * requested only at its start, near its end and every 30 s. `now` is in ms by the device's clock, `askedMsAgo` the time
- * since the last request of the QR.
+ * requested only at its start, near its end and every 30 s. `now` is in ms by the device's clock, `msSinceRequest` the
+ * time since the last request of the QR.
  */
-export const isQrDue = (watched: WatchedQr | undefined, isLive: boolean, now: number, askedMsAgo: number): boolean =>
-  !isLive || !watched?.before || watched.until - now < nearEndMs || askedMsAgo >= pollMs.qr;
+export const isQrDue = (
+  watched: WatchedQr | undefined,
+  isLive: boolean,
+  now: number,
+  msSinceRequest: number,
+): boolean => !isLive || !watched?.before || watched.until - now < nearEndMs || msSinceRequest >= pollMs.qr;
