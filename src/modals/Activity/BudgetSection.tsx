@@ -25,13 +25,13 @@ export function BudgetSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('activity');
   const { t: common } = useTranslation();
   const use = useBudgetUse(memberId);
-  const texts = useBudgetTexts();
+  const getBudgetText = useBudgetTexts();
   const [typed, setTyped] = useState('');
   const [period, setPeriod] = useState<Period>('week');
   const form = useForm<'amount', AmountProblem>();
   const { amount: problem } = form.problems;
 
-  const want = (budget: Budget | undefined) => {
+  const changeBudget = (budget: Budget | undefined) => {
     const now = serverNow();
     updateRecord(memberId, (record) => withBudget(record, budget, now), now);
     const { change } = budgetNow(getRecord(memberId), now);
@@ -40,10 +40,10 @@ export function BudgetSection({ memberId }: { memberId: string }) {
   const save = form.onSubmit(() => {
     const { satang, error } = parseAmount(typed);
     if (error) return form.refuse({ amount: error });
-    want({ satang, period });
+    changeBudget({ satang, period });
     setTyped('');
   });
-  const keep = () => {
+  const cancelChange = () => {
     const now = serverNow();
     updateRecord(memberId, (record) => withoutChange(record, now), now);
   };
@@ -58,7 +58,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
       <p>
         {use ? (
           <>
-            <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{texts(use)}</span>
+            <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{getBudgetText(use)}</span>
           </>
         ) : (
           <span>{t('budget.none')}</span>
@@ -75,7 +75,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
                 })
               : t('budget.change.none', { time: formatDateTime(change.at) })}
           </p>
-          <Button variant="quiet" onClick={keep}>
+          <Button variant="quiet" onClick={cancelChange}>
             {t('budget.keep')}
           </Button>
         </div>
@@ -100,7 +100,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
         </Button>
       </form>
       {use && (!change || change.budget) ? (
-        <Button variant="quiet" onClick={() => want(undefined)}>
+        <Button variant="quiet" onClick={() => changeBudget(undefined)}>
           {t('budget.remove')}
         </Button>
       ) : null}

@@ -18,11 +18,11 @@ interface MoneyChartProps {
 }
 
 /** Returns an interval's name: its hours in the device's time zone, or its dates in Bangkok. */
-const getName = (part: Part, byHour: boolean): string =>
+const getPartName = (part: Part, byHour: boolean): string =>
   byHour ? `${formatTime(part.from).slice(0, 5)}–${formatTime(part.to - 1).slice(0, 5)}` : getDates(part);
 
 /** Returns the text below the first and the last bar: the start and the end of the day's hours, or the dates. */
-const endsOfAxis = (parts: readonly Part[], byHour: boolean): string[] => {
+const getAxisEnds = (parts: readonly Part[], byHour: boolean): string[] => {
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return [];
   return byHour
@@ -31,8 +31,8 @@ const endsOfAxis = (parts: readonly Part[], byHour: boolean): string[] => {
 };
 
 const height = 100;
-const slot = 24;
-const bar = 9;
+const slotWidth = 24;
+const barWidth = 9;
 
 /**
  * Money in and out over time, as bars. A table below contains the same figures, because screen readers skip the bars.
@@ -42,9 +42,15 @@ export function MoneyChart({ parts, byHour }: MoneyChartProps) {
   const highest = Math.max(...parts.flatMap((part) => [part.in, part.out]));
   if (highest === 0) return <EmptyState>{t('money.none')}</EmptyState>;
   const bars = parts.flatMap((part, index) =>
-    (['in', 'out'] as const).map((what, side) => {
-      const size = highest > 0 ? (part[what] / highest) * height : 0;
-      return { key: `${part.from}.${what}`, what, x: index * slot + 2 + side * (bar + 2), y: height - size, size };
+    (['in', 'out'] as const).map((direction, side) => {
+      const size = highest > 0 ? (part[direction] / highest) * height : 0;
+      return {
+        key: `${part.from}.${direction}`,
+        direction,
+        x: index * slotWidth + 2 + side * (barWidth + 2),
+        y: height - size,
+        size,
+      };
     }),
   );
   return (
@@ -54,25 +60,25 @@ export function MoneyChart({ parts, byHour }: MoneyChartProps) {
       </p>
       <svg
         className={css.chart}
-        viewBox={`0 0 ${parts.length * slot} ${height + 1}`}
+        viewBox={`0 0 ${parts.length * slotWidth} ${height + 1}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {bars.map(({ key, what, x, y, size }) => (
-          <rect key={key} className={css.bar[what]} x={x} y={y} width={bar} height={size} />
+        {bars.map(({ key, direction, x, y, size }) => (
+          <rect key={key} className={css.bar[direction]} x={x} y={y} width={barWidth} height={size} />
         ))}
-        <line className={css.top} x1="0" x2={parts.length * slot} y1="0.5" y2="0.5" />
-        <line className={css.axis} x1="0" x2={parts.length * slot} y1={height + 0.5} y2={height + 0.5} />
+        <line className={css.top} x1="0" x2={parts.length * slotWidth} y1="0.5" y2="0.5" />
+        <line className={css.axis} x1="0" x2={parts.length * slotWidth} y1={height + 0.5} y2={height + 0.5} />
       </svg>
       <p className={css.ends} aria-hidden="true" translate="no">
-        {endsOfAxis(parts, byHour).map((text, index) => (
+        {getAxisEnds(parts, byHour).map((text, index) => (
           <span key={index === 0 ? 'first' : 'last'}>{text}</span>
         ))}
       </p>
       <p className={css.legend} aria-hidden="true">
-        {(['in', 'out'] as const).map((what) => (
-          <span key={what} className={css.legendItem}>
-            <span className={css.key[what]} /> <span>{t(`money.${what}`)}</span>
+        {(['in', 'out'] as const).map((direction) => (
+          <span key={direction} className={css.legendItem}>
+            <span className={css.key[direction]} /> <span>{t(`money.${direction}`)}</span>
           </span>
         ))}
       </p>
@@ -83,7 +89,7 @@ export function MoneyChart({ parts, byHour }: MoneyChartProps) {
           rows={parts}
           rowKey={({ from }) => from}
           columns={[
-            { key: 'part', header: t('money.part'), main: true, cell: (part) => getName(part, byHour) },
+            { key: 'part', header: t('money.part'), main: true, cell: (part) => getPartName(part, byHour) },
             {
               key: 'in',
               header: t('money.in'),

@@ -23,14 +23,14 @@ export function MoneySection({ now }: { now: number }) {
   const { history } = read;
   // Sum only the time for which all entries have been read. The chart appears only when all entries of the period have
   // been read, because an empty bar would mean that no money moved.
-  const shown = span && {
+  const summedSpan = span && {
     from: history.isComplete ? span.from : Math.min(Math.max(span.from, getReach(history)), span.to),
     to: span.to,
   };
   const entries = useMemo(() => getEntries(history), [history]);
-  const sums = shown && getHistorySums(entries, shown);
+  const sums = summedSpan && getHistorySums(entries, summedSpan);
   const parts = span ? getParts(span).map((part) => ({ ...part, ...getHistorySums(entries, part) })) : [];
-  const isPart = read.state !== 'read';
+  const isPartial = read.state !== 'read';
 
   return (
     <Card as="section" className={css.section} aria-labelledby="activity-money">
@@ -63,7 +63,7 @@ export function MoneySection({ now }: { now: number }) {
         <>
           <ReadingLine read={read} />
           <MoneySums sums={sums} />
-          {isPart ? null : <MoneyChart parts={parts} byHour={name === 'day'} />}
+          {isPartial ? null : <MoneyChart parts={parts} byHour={name === 'day'} />}
         </>
       ) : null}
     </Card>

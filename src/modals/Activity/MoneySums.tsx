@@ -13,11 +13,11 @@ export function MoneySums({ sums }: { sums: Sums }) {
   return (
     <>
       <dl className={css.rows}>
-        {(['in', 'out', 'net'] as const).map((what) => (
-          <div key={what} className={css.row}>
-            <dt>{t(`money.${what}`)}</dt>
+        {(['in', 'out', 'net'] as const).map((kind) => (
+          <div key={kind} className={css.row}>
+            <dt>{t(`money.${kind}`)}</dt>
             <dd className={css.value}>
-              <Amount value={toBaht(sums[what])} size="large" signed={what === 'net'} />
+              <Amount value={toBaht(sums[kind])} size="large" signed={kind === 'net'} />
             </dd>
           </div>
         ))}
@@ -25,12 +25,12 @@ export function MoneySums({ sums }: { sums: Sums }) {
       <p className={css.muted}>{t('money.netNote')}</p>
       <dl className={css.rows}>
         {(['extra', 'takenBack'] as const)
-          .filter((what) => sums[what] !== 0)
-          .map((what) => (
-            <div key={what} className={`${css.row} ${css.muted}`}>
-              <dt>{t(`money.${what}`)}</dt>
+          .filter((kind) => sums[kind] !== 0)
+          .map((kind) => (
+            <div key={kind} className={`${css.row} ${css.muted}`}>
+              <dt>{t(`money.${kind}`)}</dt>
               <dd className={css.value}>
-                <Amount value={toBaht(sums[what])} />
+                <Amount value={toBaht(sums[kind])} />
               </dd>
             </div>
           ))}

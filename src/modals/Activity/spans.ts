@@ -14,8 +14,8 @@ export function getSpan(name: SpanName, days: { from: string; to: string }, now:
   const to = now + 1;
   if (name === 'day') return { from: now - dayMs, to };
   if (name !== 'own') return { from: startOfDay(now) - (name === 'week' ? 6 : 29) * dayMs, to };
-  const own = { from: startOfDate(days.from), to: Math.min(startOfDate(days.to) + dayMs, to) };
-  return own.from < own.to ? own : undefined;
+  const chosenSpan = { from: startOfDate(days.from), to: Math.min(startOfDate(days.to) + dayMs, to) };
+  return chosenSpan.from < chosenSpan.to ? chosenSpan : undefined;
 }
 
 /**
@@ -23,6 +23,6 @@ export function getSpan(name: SpanName, days: { from: string; to: string }, now:
  * zone.
  */
 export function getDates({ from, to }: Span): string {
-  const [first = '', last = ''] = [from, to - 1].map((at) => bangkokDate(at).split('-').reverse().join('/'));
+  const [first = '', last = ''] = [from, to - 1].map((time) => bangkokDate(time).split('-').reverse().join('/'));
   return first === last ? first : `${first.slice(0, 5)}–${last}`;
 }

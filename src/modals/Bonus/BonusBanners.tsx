@@ -11,14 +11,14 @@ const maxBanners = 6;
 
 /** The banners of a bonus with their texts, at most six. Two or more banners form a carousel. */
 export function BonusBanners({ banners, label }: { banners: readonly Banner[]; label: string }) {
-  const shown = banners.slice(0, maxBanners).map((banner, index) => ({
+  const slides = banners.slice(0, maxBanners).map((banner, index) => ({
     id: index,
     content: <BannerView banner={banner} first={index === 0} />,
   }));
-  if (shown.length < 2) return shown[0]?.content;
+  if (slides.length < 2) return slides[0]?.content;
   return (
     <Suspense fallback={<Skeleton shape="picture" />}>
-      <LazyCarousel slides={shown} label={label} />
+      <LazyCarousel slides={slides} label={label} />
     </Suspense>
   );
 }

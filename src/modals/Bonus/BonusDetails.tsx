@@ -64,16 +64,16 @@ export function BonusDetails({ bonus, active, onClose }: BonusDetailsProps) {
   const isActive = userBonus?.isActive ?? false;
   const usedUp = isUsedUp(bonus, now);
 
-  const done = () => onClose();
+  const close = () => onClose();
 
   return (
     <DialogPanel
       title={heading ? <span lang={detectLang(heading)}>{heading}</span> : t('modal.title')}
-      onClose={done}
+      onClose={close}
       dismissible={!isRunning}
       footer={
         isActive ? (
-          <Button fullWidth onClick={done}>
+          <Button fullWidth onClick={close}>
             {common('confirm')}
           </Button>
         ) : (
@@ -85,7 +85,7 @@ export function BonusDetails({ bonus, active, onClose }: BonusDetailsProps) {
     >
       <div className={css.body}>
         <BonusBanners banners={banners} label={name} />
-        <p className={css.often}>
+        <p className={css.limit}>
           <span>
             {t(`often.${type}`, {
               received: receiptsNow(bonus, now),

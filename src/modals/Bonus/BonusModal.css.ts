@@ -9,7 +9,7 @@ export const banner = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 }
 export const titled = style({});
 globalStyle(`${titled} :is(h1, h2, h3, h4, h5, h6):first-child`, { display: 'none' });
 
-export const often = style({
+export const limit = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -28,7 +28,7 @@ interface EditBankNameFormProps {
 /** The form for the English name of the member's bank account. */
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
-  const getName = useBankName();
+  const getBankName = useBankName();
   const { renew } = useReadCache();
   // Start empty if the name is not in English letters, because the member would have to delete that name first.
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
@@ -66,7 +66,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
         <p>{t('text')}</p>
         <p className={css.account}>
           <TruncatedText lines={2} openable>
-            {getName(account.bank, account.bankCode)}
+            {getBankName(account.bank, account.bankCode)}
           </TruncatedText>
           <span className={css.number}>
             <SpelledNumber>{formatAccountNumber(account.bankAccountNo)}</SpelledNumber>

@@ -32,22 +32,22 @@ interface AccountToolsProps {
 export const AccountTools = memo(function AccountTools({ account, disabled, onReset, onOutcome }: AccountToolsProps) {
   const { t } = useTranslation('game');
   const name = account.name || t('title');
-  const [asking, setAsking] = useState<'all' | 'reset'>();
+  const [openDialog, setOpenDialog] = useState<'all' | 'reset'>();
   const money = useOutcome({ onOutcome });
   const all = useMoneyCommand(transferAll, money, {
     onDone: () => money.succeed(t('allMovedText', { name }), { to: { name, code: account.code } }),
-    onEnd: () => setAsking(undefined),
-    isOpen: asking === 'all',
+    onEnd: () => setOpenDialog(undefined),
+    isOpen: openDialog === 'all',
   });
   const reset = useMoneyCommand(resetSlotPassword, money, {
     onDone: () => toast.success(t('resetDone')),
     onEnd: (type) => {
-      setAsking(undefined);
+      setOpenDialog(undefined);
       // The password may have changed although the response was lost.
       if (type === 'done' || type === 'unknown') onReset();
     },
   });
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
   const hasApps = safeHttpUrl(account.android) !== null || safeHttpUrl(account.ios) !== null;
 
   return (
@@ -63,13 +63,13 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
           icon={<ArrowDownToLine className={icon()} />}
           label={t('moveAll')}
           disabled={disabled}
-          onClick={() => setAsking('all')}
+          onClick={() => setOpenDialog('all')}
         />
         <Tile
           icon={<KeyRound className={icon()} />}
           label={t('reset')}
           disabled={disabled}
-          onClick={() => setAsking('reset')}
+          onClick={() => setOpenDialog('reset')}
         />
       </div>
       {hasApps ? (
@@ -79,7 +79,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
         </p>
       ) : null}
       <ConfirmDialog
-        open={asking === 'all'}
+        open={openDialog === 'all'}
         title={t('moveAllTitle')}
         confirmLabel={t('moveAll')}
         onConfirm={() => all.run({ body: { to: account.code } })}
@@ -88,7 +88,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
         {t('moveAllText', { name })}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'reset'}
+        open={openDialog === 'reset'}
         title={t('resetTitle')}
         confirmLabel={t('reset')}
         onConfirm={() => reset.run({ params: { slotCode: account.code } })}

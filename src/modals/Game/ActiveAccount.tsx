@@ -101,7 +101,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const canPlay = credentials !== undefined || (isMissing && !needsCredentials(account.code));
   const { typed, setTyped, error, forgive, input, readStake } = useStake(main);
   const money = useOutcome({ onOutcome });
-  const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
+  const getMovedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
   const onOpened = useRecordOpened(account.code);
   const { play, move, isPlaying, isMoving, entrance, forgetEntrance, hasNoLink } = useLaunchGame({
     account,
@@ -125,14 +125,14 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
     },
     onMovedToPlay: (baht) => {
       setTyped('');
-      return movedText(baht);
+      return getMovedText(baht);
     },
     onOpened,
   });
   const busy = isPlaying || isMoving;
   const isWide = useMediaQuery(desktop);
-  const wayIn = useRef<HTMLDivElement>(null);
-  useGrowIntoView(wayIn, Boolean(entrance) || hasNoLink);
+  const entranceArea = useRef<HTMLDivElement>(null);
+  useGrowIntoView(entranceArea, Boolean(entrance) || hasNoLink);
 
   const onPlay = () => {
     const stake = readStake();
@@ -154,7 +154,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const canMove = credentials !== undefined || isMissing;
   const actions = canMove ? (
     <div className={css.actions}>
-      <div ref={wayIn} className={css.wayIn}>
+      <div ref={entranceArea} className={css.entrance}>
         <ManualEntrance entrance={entrance} onOpened={onOpened} />
         <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
       </div>

@@ -16,12 +16,12 @@ import * as css from './GameModal.css';
  */
 export const GameCredentials = memo(function GameCredentials({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation('game');
-  const [shown, setShown] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
   const { username, password } = credentials;
   return (
     <Card variant="sunken" className={css.credentials}>
       <div className={css.credential}>
-        <div className={css.labels}>
+        <div className={css.text}>
           <p className={css.muted}>{t('username')}</p>
           <p className={css.secret} translate="no">
             <SpelledNumber>{username}</SpelledNumber>
@@ -30,10 +30,10 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
         <CopyButton text={username} what={t('username')} />
       </div>
       <div className={css.credential}>
-        <div className={css.labels}>
+        <div className={css.text}>
           <p className={css.muted}>{t('password')}</p>
           <p className={css.secret} translate="no">
-            {shown ? (
+            {isPasswordShown ? (
               <SpelledNumber>{password}</SpelledNumber>
             ) : (
               <span role="img" aria-label={t('passwordHidden')}>
@@ -44,9 +44,9 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
         </div>
         <IconButton
           label={t('showPassword')}
-          pressed={shown}
-          icon={shown ? <EyeOff className={icon()} /> : <Eye className={icon()} />}
-          onClick={() => setShown(!shown)}
+          pressed={isPasswordShown}
+          icon={isPasswordShown ? <EyeOff className={icon()} /> : <Eye className={icon()} />}
+          onClick={() => setPasswordShown(!isPasswordShown)}
         />
         <CopyButton text={password} what={t('password')} secret />
       </div>

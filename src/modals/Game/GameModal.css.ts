@@ -55,7 +55,7 @@ export const credential = style({
   gap: vars.space.s1,
 });
 
-export const labels = style({ flex: '1 1 6rem', minWidth: 0 });
+export const text = style({ flex: '1 1 6rem', minWidth: 0 });
 
 export const muted = style(small);
 
@@ -71,12 +71,12 @@ export const tools = style({
 export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
 
 export const actions = style({ display: 'grid', width: '100%' });
-export const wayIn = style({ display: 'grid' });
+export const entrance = style({ display: 'grid' });
 /** The quiet action, as wide as its label beside or below the main action. */
 export const quiet = style({ justifySelf: 'center' });
-globalStyle(`${actions} > :not(${wayIn}, :last-child)`, { marginBottom: vars.space.s2 });
+globalStyle(`${actions} > :not(${entrance}, :last-child)`, { marginBottom: vars.space.s2 });
 /** A margin only below existing content, because the live regions are empty at first. */
-globalStyle(`${wayIn} > :not(:empty)`, { marginBottom: vars.space.s2 });
+globalStyle(`${entrance} > :not(:empty)`, { marginBottom: vars.space.s2 });
 
 /** A hint for members in in-app browsers, which often cannot open tabs. */
 export const elsewhere = style(small);

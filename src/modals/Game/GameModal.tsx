@@ -17,11 +17,11 @@ export function GameModal({ argument, onClose }: ModalProps) {
    * The account that this modal continues to show while an outcome dialog is open, even if the back office has closed
    * the account.
    */
-  const [pinned, pin] = useState<GameAccount>();
-  const found = wallet.data?.slots.find(({ code }) => code === argument);
-  const account = found?.isActive ? found : (pinned ?? found);
+  const [pinnedAccount, pinAccount] = useState<GameAccount>();
+  const currentAccount = wallet.data?.slots.find(({ code }) => code === argument);
+  const account = currentAccount?.isActive ? currentAccount : (pinnedAccount ?? currentAccount);
 
-  const panel = (main: number) => {
+  const renderPanel = (main: number) => {
     if (!account) return;
     if (!account.isActive) return <OpenAccount key={account.code} account={account} onClose={onClose} />;
     return (
@@ -29,7 +29,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
         key={account.code}
         account={account}
         main={main}
-        onOutcome={(isShown) => pin(isShown ? account : undefined)}
+        onOutcome={(isShown) => pinAccount(isShown ? account : undefined)}
         onClose={onClose}
       />
     );
@@ -44,7 +44,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
       skeleton={<SkeletonText lines={6} />}
       empty={<EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>}
     >
-      {(data) => panel(data.wallet.amount)}
+      {(data) => renderPanel(data.wallet.amount)}
     </ReadDialog>
   );
 }

@@ -27,8 +27,8 @@ export async function findEntrance(
   const { username, password } = credentials;
   // `sendCommand` uses only the parameters that the call's path names. So the URL contains the password only if the path
   // requires it.
-  const asking = sendCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {
+  const request = sendCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {
     params: { username, password },
   });
-  return asking && { link: (await asking).link };
+  return request && { link: (await request).link };
 }

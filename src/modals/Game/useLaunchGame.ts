@@ -58,35 +58,37 @@ export function useLaunchGame({ account, money, onMoved, onMovedToPlay, onOpened
     setPlaying(false);
   };
 
-  /** Opens the game. `moved`: the text that confirms the transfer before it, or `''`. */
-  const enter = async (moved: string): Promise<void> => {
+  /** Opens the game. `transferText`: the text that confirms the transfer before it, or `''`. */
+  const openGame = async (transferText: string): Promise<void> => {
     /** Shows why the game does not open. After a transfer, the message confirms the transfer first. */
-    const explain = (why: string, tone: 'info' | 'error' = 'error') => {
+    const explain = (reason: string, tone: 'info' | 'error' = 'error') => {
       playWindow.current?.close();
-      if (moved) money.show({ tone: 'info', title: t('movedOnly'), text: `${moved}\n${why}` });
-      else toast[tone](why);
+      if (transferText) money.show({ tone: 'info', title: t('movedOnly'), text: `${transferText}\n${reason}` });
+      else toast[tone](reason);
     };
     try {
-      const found = await findEntrance(account, launch.current?.credentials);
-      if (!found) return explain(t('underWay'), 'info');
+      const nextEntrance = await findEntrance(account, launch.current?.credentials);
+      if (!nextEntrance) return explain(t('underWay'), 'info');
       const isStillMounted = isMounted.current;
-      if (!isUsable(found)) {
-        if (moved || !isStillMounted) return explain(t('noLink'));
+      if (!isUsable(nextEntrance)) {
+        if (transferText || !isStillMounted) return explain(t('noLink'));
         playWindow.current?.close();
         return setNoLink(true);
       }
-      const mayGo = isStillMounted || settings.gameWindow !== 'same';
-      const opened =
-        mayGo &&
-        ('link' in found ? playWindow.current?.go(found.link) : playWindow.current?.post(found.action, found.fields));
-      if (opened) return onOpened();
-      if (isStillMounted) setEntrance(found);
+      const mayOpen = isStillMounted || settings.gameWindow !== 'same';
+      const isOpened =
+        mayOpen &&
+        ('link' in nextEntrance
+          ? playWindow.current?.go(nextEntrance.link)
+          : playWindow.current?.post(nextEntrance.action, nextEntrance.fields));
+      if (isOpened) return onOpened();
+      if (isStillMounted) setEntrance(nextEntrance);
       else explain(t('notOpened'));
     } catch (error) {
       playWindow.current?.close();
       if (!(error instanceof ApiError)) throw error;
       if (error.isHandled) return;
-      if (moved) return explain(errorText(error));
+      if (transferText) return explain(errorText(error));
       if (error.isOutcomeUnknown) money.show({ tone: 'error', text: t('openFailed') });
       else money.refuse(error);
       // The account may have been closed meanwhile. After a transfer, its end reads the wallet.
@@ -94,19 +96,19 @@ export function useLaunchGame({ account, money, onMoved, onMovedToPlay, onOpened
     }
   };
 
-  const transferring = useMoneyCommand(transfer, money, {
+  const transferCommand = useMoneyCommand(transfer, money, {
     prepare: () => {
       if (launch.current) begin();
       return undefined;
     },
-    onDone: (_, { body: { amount } }) => (launch.current ? enter(onMovedToPlay(amount)) : onMoved(amount)),
+    onDone: (_, { body: { amount } }) => (launch.current ? openGame(onMovedToPlay(amount)) : onMoved(amount)),
     onEnd: (type) => {
       if (type !== 'done') playWindow.current?.close();
       end();
     },
   });
   const send = (satang: number) =>
-    transferring.run({ body: { from: walletCode, to: account.code, amount: toBaht(satang) } });
+    transferCommand.run({ body: { from: walletCode, to: account.code, amount: toBaht(satang) } });
 
   /** @param satang Amount in satang to transfer from the main wallet first; 0 transfers nothing. */
   const play = async (credentials: Credentials | undefined, satang: number) => {
@@ -116,7 +118,7 @@ export function useLaunchGame({ account, money, onMoved, onMovedToPlay, onOpened
     if (satang > 0) return void (await send(satang));
     begin();
     try {
-      await enter('');
+      await openGame('');
     } finally {
       end();
     }
@@ -134,7 +136,7 @@ export function useLaunchGame({ account, money, onMoved, onMovedToPlay, onOpened
     play,
     move,
     isPlaying,
-    isMoving: transferring.isRunning && !isPlaying,
+    isMoving: transferCommand.isRunning && !isPlaying,
     entrance,
     forgetEntrance,
     hasNoLink,

@@ -18,8 +18,8 @@ import * as css from './PasswordModal.css';
 /** The delay before the change is sent, in ms. Leaving the modal during the delay cancels the change. */
 const sendDelayMs = 200;
 
-const names = ['old', 'new', 'confirm'] as const;
-type FieldName = (typeof names)[number];
+const fieldNames = ['old', 'new', 'confirm'] as const;
+type FieldName = (typeof fieldNames)[number];
 
 /**
  * Changes the member's password. All three fields are required. If the new password differs from its confirmation,
@@ -53,15 +53,15 @@ export function PasswordModal({ onClose }: ModalProps) {
   const submit = form.onSubmit(() => {
     // Use the timer as the lock against double taps, because it is set before the next render.
     if (timer.current !== undefined || isRunning) return;
-    const missing = (name: FieldName) => (form.read(name) === '' ? ('required' as const) : undefined);
-    if (form.refuse({ old: missing('old'), new: missing('new'), confirm: missing('confirm') })) return;
+    const getMissing = (name: FieldName) => (form.read(name) === '' ? ('required' as const) : undefined);
+    if (form.refuse({ old: getMissing('old'), new: getMissing('new'), confirm: getMissing('confirm') })) return;
     const newPassword = form.read('new');
     if (newPassword !== form.read('confirm')) return form.refuse({ confirm: 'different' });
     setWaiting(true);
     timer.current = setTimeout(send, sendDelayMs, form.read('old'), newPassword);
   });
 
-  const problemText = (name: FieldName) => {
+  const getProblemText = (name: FieldName) => {
     const problem = form.problems[name];
     if (problem === 'wrong') return errorText({ kind: 'http', code: 'WRONG_PASSWORD' });
     return problem && t(problem === 'required' ? `required.${name}` : 'different');
@@ -87,16 +87,16 @@ export function PasswordModal({ onClose }: ModalProps) {
       <form id="password" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
-        {names.map((name) => (
+        {fieldNames.map((name) => (
           <PasswordInput
             key={name}
             label={t(name)}
             name={name}
             autoComplete={name === 'old' ? 'current-password' : 'new-password'}
             enterKeyHint={name === 'confirm' ? 'done' : 'next'}
-            onChange={() => form.clear(...(form.problems.confirm === 'different' ? names : [name]))}
+            onChange={() => form.clear(...(form.problems.confirm === 'different' ? fieldNames : [name]))}
             readOnly={busy}
-            error={problemText(name)}
+            error={getProblemText(name)}
             required
           />
         ))}

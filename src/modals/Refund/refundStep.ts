@@ -4,8 +4,8 @@ import type { RefundCheck } from '@/api/calls/refund';
 export const refundSteps = ['receive', 'move', 'moved'] as const;
 export type RefundStep = (typeof refundSteps)[number];
 
-/** The progress since the modal opened, which is not stored. */
-export interface SeenRefund {
+/** The amounts received and transferred since the modal opened, which are not stored. */
+export interface RefundAmounts {
   /** The amount in baht that was received since the modal opened and is not transferred yet. */
   readonly received?: number;
   /** The amount in baht that was transferred since the modal opened. */
@@ -16,7 +16,7 @@ export interface SeenRefund {
  * Returns the next step. An amount without a `result` was either received earlier, perhaps on another phone, or is not
  * due yet. The app cannot know which, so it offers the transfer and the server decides.
  */
-export function refundStep({ result, refundAmount }: RefundCheck, { received, moved }: SeenRefund): RefundStep {
+export function getRefundStep({ result, refundAmount }: RefundCheck, { received, moved }: RefundAmounts): RefundStep {
   if (received !== undefined) return 'move';
   if (result) return 'receive';
   if (moved !== undefined) return 'moved';

@@ -6,7 +6,7 @@ import { toast } from '@/components/Toast/toasts';
 import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import { useOutcome } from '@/outcome/useOutcome';
-import { refundStep, type SeenRefund } from './refundStep';
+import { getRefundStep, type RefundAmounts } from './refundStep';
 
 export interface RefundEvents {
   /** Called to reload the data: after each command, successful or not, and after the dialog of an unknown outcome. */
@@ -18,13 +18,13 @@ export interface RefundEvents {
 /** Runs the steps of a refund. */
 export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvents) {
   const { t } = useTranslation('refund');
-  const [seen, setSeen] = useState<SeenRefund>({});
+  const [amounts, setAmounts] = useState<RefundAmounts>({});
   const [isAsking, setIsAsking] = useState(false);
   const money = useOutcome();
 
   const receiving = useMoneyCommand(receiveRefund, money, {
     onDone: ({ message }) => {
-      setSeen({ received: check.refundAmount });
+      setAmounts({ received: check.refundAmount });
       setIsAsking(true);
       toast.success(messageText(message) || t('received'));
     },
@@ -33,7 +33,7 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
   const moving = useMoneyCommand(addRefundToWallet, money, {
     isOpen: isAsking,
     onDone: ({ message }) => {
-      setSeen({ moved: amount });
+      setAmounts({ moved: amount });
       money.succeed(messageText(message) || t('doneText'), {
         amount,
         to: { name: t('wallet'), code: walletCode },
@@ -42,7 +42,7 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
     },
     onRefused: (error) => {
       // The refund was transferred before, perhaps on another phone, so forget the received amount.
-      if (error.code === 'NO_REFUND') setSeen({});
+      if (error.code === 'NO_REFUND') setAmounts({});
       money.refuse(error);
     },
     onEnd: () => {
@@ -51,15 +51,15 @@ export function useRefund(check: RefundCheck, { onChange, onClose }: RefundEvent
     },
   });
 
-  const step = refundStep(check, seen);
-  const amount = seen.received ?? check.refundAmount;
+  const step = getRefundStep(check, amounts);
+  const amount = amounts.received ?? check.refundAmount;
 
   return {
     step,
     /** True if the refund was received since the modal opened and is not transferred yet. */
-    isReceived: seen.received !== undefined,
+    isReceived: amounts.received !== undefined,
     /** The amount of the next step in baht or, after the last step, the transferred amount. */
-    amount: step === 'moved' ? (seen.moved ?? 0) : amount,
+    amount: step === 'moved' ? (amounts.moved ?? 0) : amount,
     isReceiving: receiving.isRunning,
     isAsking,
     ask: () => setIsAsking(true),

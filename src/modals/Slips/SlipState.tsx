@@ -11,13 +11,13 @@ import * as css from './SlipsModal.css';
  * Failure reasons for which the image is fine, but the money may be elsewhere. Their texts refer the member to support
  * for an investigation.
  */
-const forTheTeam = new Set(['INVALID_ACCOUNT', 'ACCOUNT_MISMATCH', 'EXPIRED_SLIP']);
+const supportReasons = new Set(['INVALID_ACCOUNT', 'ACCOUNT_MISMATCH', 'EXPIRED_SLIP']);
 
 /**
  * Returns true if sending another slip can help after a failure for this reason. Also returns true for an unknown
  * reason.
  */
-const helpsAnother = (reason: string | null): boolean => !forTheTeam.has(reason ?? '');
+const canAnotherHelp = (reason: string | null): boolean => !supportReasons.has(reason ?? '');
 
 /** The result of a slip: its state, the reason for a failure, and the next action. */
 export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) {
@@ -31,7 +31,7 @@ export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) 
           <span className={css.reason}>
             <SupportLink>{slipReasonText(slip.note)}</SupportLink>
           </span>
-          {helpsAnother(slip.note) ? (
+          {canAnotherHelp(slip.note) ? (
             <button type="button" className={css.lead} onClick={onSend}>
               <span>{t('another')}</span>
               <VisuallyHidden>{` ${formatDateTime(slip.createdAt)}`}</VisuallyHidden>

@@ -25,12 +25,12 @@ export function SlipView({ slip }: { slip: Slip }) {
   const [isOpening, setOpening] = useState(false);
   const isBusy = useRef(false);
   /** The URL that could not open, because the browser has blocked the tab or the member has closed it. */
-  const [left, setLeft] = useState('');
+  const [blockedUrl, setBlockedUrl] = useState('');
   const isMounted = useIsMounted();
   const link = safeHttpUrl(slip.link);
 
   /** Adds the slip's date and time to a link or button, so that screen readers distinguish the controls. */
-  const named = (label: string) => (
+  const renderLabel = (label: string) => (
     <>
       <span>{label}</span>
       <VisuallyHidden>{` ${formatDateTime(slip.createdAt)}`}</VisuallyHidden>
@@ -40,7 +40,7 @@ export function SlipView({ slip }: { slip: Slip }) {
   if (link) {
     return (
       <TextLink href={link} alone className={css.oneLine}>
-        {named(t('view'))}
+        {renderLabel(t('view'))}
       </TextLink>
     );
   }
@@ -50,13 +50,13 @@ export function SlipView({ slip }: { slip: Slip }) {
     if (isBusy.current) return;
     isBusy.current = true;
     setOpening(true);
-    setLeft('');
+    setBlockedUrl('');
     const tab = openNewTab('slip', t('opening'));
     try {
       const { url } = await readOnce(getSlipReference, { params: { reference: slip.reference } });
       const address = safeHttpUrl(url);
       if (address && isMounted.current) {
-        if (!tab.go(address)) setLeft(address);
+        if (!tab.go(address)) setBlockedUrl(address);
       } else {
         tab.close();
         if (!address) toast.error(t('openFailed'));
@@ -74,15 +74,15 @@ export function SlipView({ slip }: { slip: Slip }) {
     <span className={css.view}>
       <button type="button" className={css.lead} aria-busy={isOpening || undefined} onClick={() => void open()}>
         {isOpening ? <Spinner /> : null}
-        {named(t('view'))}
+        {renderLabel(t('view'))}
       </button>
-      <span className={css.left}>
+      <span className={css.blocked}>
         <span role="status" className={css.note}>
-          {left ? t('blocked') : ''}
+          {blockedUrl ? t('blocked') : ''}
         </span>
-        {left ? (
-          <TextLink href={left} alone>
-            {named(t('open'))}
+        {blockedUrl ? (
+          <TextLink href={blockedUrl} alone>
+            {renderLabel(t('open'))}
           </TextLink>
         ) : null}
       </span>

@@ -112,5 +112,5 @@ export const view = style({ display: 'inline-grid', justifyItems: 'end', whiteSp
 export const oneLine = style({ whiteSpace: 'nowrap' });
 /** In a row of a table, the figure keeps its unit on its line. */
 export const amount = style({ whiteSpace: 'nowrap', '@container': { [narrow]: { whiteSpace: 'normal' } } });
-export const left = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'normal' });
+export const blocked = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'normal' });
 export const note = style(small);

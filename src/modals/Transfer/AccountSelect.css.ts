@@ -26,7 +26,7 @@ export const logo = style({
   color: vars.color.textMuted,
 });
 
-export const texts = style({ flex: '1 1 7rem', minWidth: 0, lineHeight: vars.leading.tight });
+export const text = style({ flex: '1 1 7rem', minWidth: 0, lineHeight: vars.leading.tight });
 
 export const label = style([small, { display: 'block' }]);
 

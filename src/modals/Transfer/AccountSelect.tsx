@@ -54,7 +54,7 @@ export const AccountSelect = memo(function AccountSelect({
           <span className={css.logo}>
             <Logo account={chosen} />
           </span>
-          <span className={css.texts}>
+          <span className={css.text}>
             <span className={css.label}>{label}</span>
             {chosen ? (
               <span className={css.account}>

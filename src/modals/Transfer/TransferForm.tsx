@@ -61,7 +61,7 @@ function useProblemText() {
 }
 
 /** Opens a game, or returns to the open one below the transfer. */
-function toGame(code: string, onClose: () => void): void {
+function openGame(code: string, onClose: () => void): void {
   if (modalsNow().some(({ name }) => name === 'game')) onClose();
   else openModal('game', code);
 }
@@ -99,7 +99,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
                 label: t('play'),
                 onAction: () => {
                   setTyped('');
-                  toGame(target.code, onClose);
+                  openGame(target.code, onClose);
                 },
               },
       });

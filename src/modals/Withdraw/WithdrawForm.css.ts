@@ -14,7 +14,7 @@ globalStyle(`${balance} dd`, { color: vars.color.text });
 export const account = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space.s3 });
 
 /** With very large text, the account's texts wrap below the bank's logo. */
-export const labels = style({ flex: '1 1 8rem', minWidth: 0 });
+export const text = style({ flex: '1 1 8rem', minWidth: 0 });
 
 export const muted = style(small);
 

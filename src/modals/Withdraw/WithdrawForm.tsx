@@ -39,13 +39,13 @@ interface WithdrawFormProps {
 export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { t: tCommon } = useTranslation();
-  const getName = useBankName();
+  const getBankName = useBankName();
   const { renew } = useReadCache();
   const { bankAccount } = wallet;
   const [amount, setAmount] = useState('');
   const form = useForm<'amount', AmountRefusal>();
   // The form finds pending withdrawals only among these entries.
-  const newest = useRead(getStatements, { body: newestPage });
+  const newestEntries = useRead(getStatements, { body: newestPage });
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(withdrawAll, money, {
     onDone: (_, { body }) => {
@@ -53,12 +53,12 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
         amount: body.amount,
         isRequest: true,
         from: { name: t('balance'), code: walletCode },
-        to: { name: getName(bankAccount.bank, bankAccount.bankCode) || t('to') },
+        to: { name: getBankName(bankAccount.bank, bankAccount.bankCode) || t('to') },
         closeModal: onClose,
       });
     },
     // After any end the pending withdrawals may have changed.
-    onEnd: newest.reload,
+    onEnd: newestEntries.reload,
   });
 
   // A bonus that is known only later stands below the amount, which must not move under the finger.
@@ -71,14 +71,14 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
     maximum: toSatang(limits.withdrawMax),
     notEnough: toSatang(balance),
   };
-  const largest = Math.min(bounds.notEnough, bounds.maximum);
+  const maxSatang = Math.min(bounds.notEnough, bounds.maximum);
 
   const reviewId = useId();
   const typed = checkAmount(amount, bounds);
   const isPossible = !typed.problem && bankAccount.bankAccountNo !== '';
   const review = isPossible
-    ? { received: toBaht(typed.satang), left: toBaht(bounds.notEnough - typed.satang) }
-    : { received: undefined, left: undefined };
+    ? { received: toBaht(typed.satang), remaining: toBaht(bounds.notEnough - typed.satang) }
+    : { received: undefined, remaining: undefined };
 
   const submit = form.onSubmit(async () => {
     const checked = checkAmount(amount, bounds);
@@ -88,7 +88,7 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
     await run({ body: { amount: toBaht(checked.satang) } });
   });
 
-  const texts = ({ kind, limit }: AmountRefusal): string =>
+  const getProblemText = ({ kind, limit }: AmountRefusal): string =>
     limit === undefined ? tCommon(`amount.${kind}`) : t(`problem.${kind}`, { amount: formatAmount(toBaht(limit)) });
 
   return (
@@ -126,9 +126,9 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
           onChange={setAmount}
           onEdit={form.clear}
           readOnly={isRunning}
-          error={form.problems.amount && texts(form.problems.amount)}
+          error={form.problems.amount && getProblemText(form.problems.amount)}
           quickAmounts={heroAmounts}
-          all={toBaht(largest)}
+          all={toBaht(maxSatang)}
           required
         />
         <dl id={reviewId} className={css.review}>
@@ -141,19 +141,19 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
           <div className={css.reviewRow}>
             <dt>{t('review.left')}</dt>
             <dd>
-              <Amount value={review.left} />
+              <Amount value={review.remaining} />
             </dd>
           </div>
         </dl>
         <Card variant="sunken" className={css.account} aria-label={t('to')}>
           <BankLogo code={bankAccount.bankCode} />
-          <div className={css.labels}>
+          <div className={css.text}>
             <p className={css.muted}>{t('to')}</p>
             {bankAccount.bankAccountNo ? (
               <>
                 <p>
                   <TruncatedText lines={2} openable>
-                    {getName(bankAccount.bank, bankAccount.bankCode)}
+                    {getBankName(bankAccount.bank, bankAccount.bankCode)}
                   </TruncatedText>
                 </p>
                 <p className={css.number}>
@@ -173,7 +173,7 @@ export function WithdrawForm({ wallet, limits, activeBonus, onClose }: WithdrawF
           </div>
         </Card>
         {isBonusFirst ? null : bonus}
-        <PendingWithdrawals statements={newest.data?.statements ?? []} />
+        <PendingWithdrawals statements={newestEntries.data?.statements ?? []} />
       </form>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </DialogPanel>

@@ -16,7 +16,7 @@ const bonusWaitMs = 1000;
 /** Withdraws money to the member's bank account. */
 export function WithdrawModal({ onClose }: ModalProps) {
   const { t } = useTranslation('withdraw');
-  const needed = joinReads(useRead(getWallet), useRead(getWithdrawLimits));
+  const walletAndLimits = joinReads(useRead(getWallet), useRead(getWithdrawLimits));
   const bonus = useRead(getActiveBonus);
   // The active bonus stands above the amount, so the form waits a moment for it. The form then stays.
   const [isReady, setReady] = useState(false);
@@ -26,7 +26,13 @@ export function WithdrawModal({ onClose }: ModalProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <ReadDialog read={needed} title={t('title')} onClose={onClose} failed={t('failed')} skeleton={<SkeletonForm />}>
+    <ReadDialog
+      read={walletAndLimits}
+      title={t('title')}
+      onClose={onClose}
+      failed={t('failed')}
+      skeleton={<SkeletonForm />}
+    >
       {([wallet, limits]) =>
         isReady && <WithdrawForm wallet={wallet} limits={limits} activeBonus={bonus.data} onClose={onClose} />
       }
