@@ -69,10 +69,11 @@ export function createBackend(options: BackendOptions = {}): Backend {
       try {
         const { pathname } = new URL(request.url);
         // The API base of an app may have a path, so the path of the call starts at /api/ or /__mock/.
-        const api = pathname.indexOf('/api/');
-        const at = pathname.indexOf(adminPath);
-        if (at < 0 || (api >= 0 && api < at)) return await handleCall(request, pathname.slice(Math.max(0, api)));
-        return await adminApi(backend, request, pathname.slice(at + adminPath.length));
+        const apiStart = pathname.indexOf('/api/');
+        const adminStart = pathname.indexOf(adminPath);
+        if (adminStart < 0 || (apiStart >= 0 && apiStart < adminStart))
+          return await handleCall(request, pathname.slice(Math.max(0, apiStart)));
+        return await adminApi(backend, request, pathname.slice(adminStart + adminPath.length));
       } catch (error) {
         onCrash(error);
         return respond({ message: 'INTERNAL_SERVER_ERROR' }, 500);

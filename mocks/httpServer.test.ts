@@ -110,7 +110,7 @@ test('survives a client that disconnects before or during the response', async (
   const leaver = new AbortController();
   const { mockState, handle } = backend;
   let [heard, letGo] = [0, () => {}];
-  const gone = new Promise<void>((resolve) => {
+  const closed = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const late = await startHttpServer({
@@ -119,7 +119,7 @@ test('survives a client that disconnects before or during the response', async (
       async handle(request) {
         heard += 1;
         if (heard === 20) leaver.abort();
-        await gone;
+        await closed;
         return handle(request);
       },
     },

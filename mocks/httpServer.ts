@@ -66,9 +66,9 @@ export async function startHttpServer({ backend, host, port = 0, files }: HttpSe
     server.listen(port, address, resolve);
   });
   const endRealtime = attachRealtime(server, backend, isAllowed);
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    origin: `http://${address.includes(':') ? `[${address}]` : address}:${taken}`,
+    origin: `http://${address.includes(':') ? `[${address}]` : address}:${actualPort}`,
     server,
     async stop() {
       const ended = new Promise((resolve) => server.once('close', resolve));

@@ -91,7 +91,7 @@ test('closes open sockets on stop', async () => {
   const socket = io(otherRoom.origin, { transports: ['websocket'], reconnection: false });
   sockets.push(socket);
   await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
-  const gone = new Promise((resolve) => socket.on('disconnect', resolve));
+  const disconnected = new Promise((resolve) => socket.on('disconnect', resolve));
   await otherRoom.stop();
-  await gone;
+  await disconnected;
 });

@@ -188,9 +188,9 @@ test('handles chat with a file', async () => {
     payload: { message: '', url: false, fileType: 'image' as const, filePath: path },
   };
   const body = { sender: 'customer', createdAt: new Date(0).toISOString(), ...owner, message };
-  const at = await ok('sendMessage', { token, body });
+  const sentAt = await ok('sendMessage', { token, body });
   const history = await ok('getHistory', { token, body: { ...owner, limit: 10, skip: 0 } });
-  expect(history[1]).toMatchObject({ sender: 'customer', createdAt: at });
+  expect(history[1]).toMatchObject({ sender: 'customer', createdAt: sentAt });
   await ok('markRead', { token, body: owner });
   const served = await fetch(`${server.base}${path}`);
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -32,13 +32,13 @@ const sendFails = (message: unknown, owner: object = { userId }, of: string | un
 const history = (skip = 0, limit = 10) => client.ok('getHistory', { token, body: { userId, limit, skip } });
 
 test('stores a message at the clock time as the member and replies to the room', async () => {
-  const at = await client.ok('sendMessage', {
+  const sentAt = await client.ok('sendMessage', {
     token,
     body: { sender: 'admin', name: 'Boss', message: text('สวัสดี'), createdAt, userId },
   });
-  expect(at).toBe(backend.mockState.clock.iso());
+  expect(sentAt).toBe(backend.mockState.clock.iso());
   const [response, mine] = await history();
-  expect(mine).toMatchObject({ sender: 'customer', name: somchai.name, username: somchai.username, createdAt: at });
+  expect(mine).toMatchObject({ sender: 'customer', name: somchai.name, username: somchai.username, createdAt: sentAt });
   expect(response?.sender).toBe('support');
   const { PREFIX } = await client.ok('getChatConfig');
   expect(heard).toEqual([{ type: 'messaging', room: `${PREFIX}${userId}`, conversation: response }]);
@@ -50,9 +50,9 @@ test('stores a message with an identifier once, and other messages as often as t
       token,
       body: { sender: 'customer', message: text('ok'), createdAt, userId, session_id },
     });
-  const at = await named('kabc123.1 web 1.1.14 th /login');
-  expect(await named('kabc123.1 web 1.1.14 th /user/home')).toBe(at);
-  expect(await named('kabc123.2 web')).not.toBe(at);
+  const sentAt = await named('kabc123.1 web 1.1.14 th /login');
+  expect(await named('kabc123.1 web 1.1.14 th /user/home')).toBe(sentAt);
+  expect(await named('kabc123.2 web')).not.toBe(sentAt);
   for (let time = 0; time < 2; time += 1) await named('visit 1');
   expect((await history(0, 100)).filter(({ sender }) => sender === 'customer')).toHaveLength(4);
   expect(heard).toHaveLength(4);

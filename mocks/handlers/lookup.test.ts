@@ -42,8 +42,8 @@ test('has conditions, agreements and success texts in each language, paragraph b
     expect(tags('en')).toEqual(tags('th'));
   }
   const scripts = { th: /[ก-๛]/, la: /[ກ-ໝ]/, en: /^[ -~’“”–]+$/ };
-  for (const said of Object.values(done))
-    for (const [language, script] of Object.entries(scripts)) expect(said[language as 'th']).toMatch(script);
+  for (const answer of Object.values(done))
+    for (const [language, script] of Object.entries(scripts)) expect(answer[language as 'th']).toMatch(script);
 });
 
 test('uses English success texts for an English operator', async () => {

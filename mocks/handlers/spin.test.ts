@@ -69,9 +69,9 @@ test('refuses unknown coupons, and any claim while a bonus is active, and moves 
   for (const odd of ['', 'x', '__proto__', '0'.repeat(25)]) expect((await claim(odd)).error).toBe('INVALID_CODE');
   expect((await claim('0'.repeat(24))).error).toBe('NO_CLAIMABLE_COUPON');
   await client.ok('activateBonus', { token, params: { code: 'SMILE5' } });
-  const held = await wallet();
+  const walletBefore = await wallet();
   expect((await claim(list[0]?._id ?? '')).error).toBe('BONUS_REMAINING');
-  expect([before, await wallet()]).toEqual([before, held]);
+  expect([before, await wallet()]).toEqual([before, walletBefore]);
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 

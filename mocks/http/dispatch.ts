@@ -16,13 +16,13 @@ import { validate } from './validate';
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * Returns a JSON response. `at` is the mock's time in ms for the `Date` header, which the app compares with times in
+ * Returns a JSON response. `dateMs` is the mock's time for the `Date` header, which the app compares with times in
  * data.
  */
-export const respond = (body: unknown, status = 200, at?: number, more: Record<string, string> = {}): Response =>
+export const respond = (body: unknown, status = 200, dateMs?: number, more: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }), ...more },
+    headers: { ...headers, ...(dateMs === undefined ? {} : { date: new Date(dateMs).toUTCString() }), ...more },
   });
 
 /** Calls that also work on a closed site: public texts, and the switch of the chat widget. */

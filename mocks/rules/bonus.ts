@@ -108,16 +108,16 @@ export function clearBonus(mockState: MockState, member: MemberRow): void {
   const cost = Math.floor((bonus.amount * bonus.percentFail) / 100);
   const wallet = mockState.ledger.balance(getWalletAccount(member._id));
   if (wallet < cost && wealth(mockState, member._id) >= cost) refuse('BONUS_CONDITION');
-  const taken = Math.min(cost, wallet);
+  const fromWallet = Math.min(cost, wallet);
   mockState.db.userBonus.patch(bonus._id, { isActive: false });
-  move(mockState, 'bonus.cancel', getWalletAccount(member._id), `world:${bonus.kind}`, taken);
+  move(mockState, 'bonus.cancel', getWalletAccount(member._id), `world:${bonus.kind}`, fromWallet);
   addStatement(mockState, {
     member: member._id,
     statementType: 'finish_bonus',
     status: 'SUCCESS',
     from: 'WALLET',
     to: bonus.code,
-    amount: taken,
+    amount: fromWallet,
     referenceKind: bonus.kind,
     referenceDescription: getName(mockState, bonus),
   });

@@ -50,8 +50,8 @@ function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
       return message;
     case 'media': {
       const path = message.payload.filePath;
-      const at = path.indexOf(filesPath);
-      if (at < 0 || !mockState.db.upload.get(path.slice(at)) || message.payload.message.length > longestText) {
+      const start = path.indexOf(filesPath);
+      if (start < 0 || !mockState.db.upload.get(path.slice(start)) || message.payload.message.length > longestText) {
         refuse('KEY_INVALID');
       }
       return message;

@@ -25,8 +25,8 @@ const getLanguage = (text: string): ChatLanguage | undefined =>
 function language(mockState: MockState, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
   const result = getLanguage(getText(message));
   if (result) return result;
-  for (let at = earlier.length - 1; at >= 0; at -= 1) {
-    const { sender, message } = earlier[at] as Conversation;
+  for (let index = earlier.length - 1; index >= 0; index -= 1) {
+    const { sender, message } = earlier[index] as Conversation;
     const before = sender === 'customer' ? getLanguage(getText(message)) : undefined;
     if (before) return before;
   }
@@ -57,7 +57,7 @@ function ownFile(mockState: MockState, which: keyof typeof files, content: () =>
 const encoded = (text: string) => new TextEncoder().encode(text);
 
 const sampleSlip = () =>
-  slipArt({ reference: 'SL000000000000', amount: '500.00', at: '2026-01-14 14:30', from: 'SAMPLE' });
+  slipArt({ reference: 'SL000000000000', amount: '500.00', time: '2026-01-14 14:30', from: 'SAMPLE' });
 
 /**
  * Returns the support bot's reply to a message. Each keyword leads to one type of reply; files, and messages without a

@@ -19,8 +19,8 @@ const chunk = 3 * 0x2000;
 /** Returns bytes in Base64, because a snapshot stores files as JSON. */
 function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += chunk) {
-    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + chunk))));
+  for (let offset = 0; offset < bytes.length; offset += chunk) {
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(offset, offset + chunk))));
   }
   return parts.join('');
 }
@@ -49,7 +49,7 @@ function slipImage(mockState: MockState, slipId: string): ServedFile | undefined
   const markup = slipArt({
     reference: slip.reference,
     amount: slip.reading > 0 ? toBaht(slip.reading).toFixed(2) : '',
-    at: new Date(slip.createdAt).toISOString().slice(0, 16).replace('T', ' '),
+    time: new Date(slip.createdAt).toISOString().slice(0, 16).replace('T', ' '),
     from: mockState.db.member.get(slip.member)?.bankAccountName ?? '',
   });
   return { contentType: 'image/svg+xml', bytes: new TextEncoder().encode(markup) };

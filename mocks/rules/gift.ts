@@ -22,8 +22,10 @@ function decrypt(text: string, key: string): { link: string; account: string } {
   } catch {
     // Another key usually gives bytes that are not valid UTF-8. The empty text is refused below.
   }
-  const at = plain.lastIndexOf('::');
-  return at < 0 ? refuse('TRUELINK_INVALID') : { link: plain.slice(0, at), account: plain.slice(at + 2) };
+  const separator = plain.lastIndexOf('::');
+  return separator < 0
+    ? refuse('TRUELINK_INVALID')
+    : { link: plain.slice(0, separator), account: plain.slice(separator + 2) };
 }
 
 function getVoucher(link: string): string {

@@ -30,10 +30,10 @@ export function createRandom(seed: number): Random {
     pick: (list) => list[random.int(0, list.length - 1)] as (typeof list)[number],
     weighted(list) {
       const total = list.reduce((sum, { weight }) => sum + weight, 0);
-      let at = random.next() * total;
+      let rest = random.next() * total;
       for (const item of list) {
-        at -= item.weight;
-        if (at < 0) return item;
+        rest -= item.weight;
+        if (rest < 0) return item;
       }
       return list[0] as (typeof list)[number];
     },

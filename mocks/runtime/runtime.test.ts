@@ -38,9 +38,9 @@ test('takes jobs by due time, and at the same instant in the order of adding', (
     jobs.add(due, kind, '');
   const restored = createJobs(jobs.pending);
   restored.add(5, 'last', '');
-  const taken = [];
-  for (let job = restored.take(5); job; job = restored.take(5)) taken.push(job.kind);
-  expect(taken).toEqual(['a', 'b', 'c', 'd', 'last']);
+  const ids = [];
+  for (let job = restored.take(5); job; job = restored.take(5)) ids.push(job.kind);
+  expect(ids).toEqual(['a', 'b', 'c', 'd', 'last']);
   expect(restored.pending.map(({ kind }) => kind)).toEqual(['e']);
 });
 

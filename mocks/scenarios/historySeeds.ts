@@ -185,7 +185,7 @@ export const tookBonuses =
     for (const [code, count] of Object.entries(times)) {
       const bonus = mockState.db.bonus.get(code);
       for (let index = 0; bonus && index < count; index += 1) {
-        const at = mockState.clock.now() - ago;
+        const time = mockState.clock.now() - ago;
         mockState.db.userBonus.insert({
           _id: mockState.ids.next(),
           member: member._id,
@@ -193,8 +193,8 @@ export const tookBonuses =
           type: bonus.type,
           isActive: false,
           percentFail: bonus.percentFail,
-          createdAt: at,
-          updatedAt: at,
+          createdAt: time,
+          updatedAt: time,
         });
       }
     }

@@ -130,9 +130,9 @@ const elsewhere =
   /^(no-coins|coupons|active-bonus|bonus-limits|refund.*|no-refund|invites.*|no-invites|banners-off|withdraw-blocked)$/;
 
 test('checks every scenario, and each has a name, a sentence and a member', () => {
-  const known = scenarios.map(({ name }) => name);
-  expect(new Set(known).size).toBe(known.length);
-  expect(known.filter((name) => !(name in promises) && !elsewhere.test(name))).toEqual([]);
+  const names = scenarios.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !(name in promises) && !elsewhere.test(name))).toEqual([]);
   for (const { name, description, members } of scenarios) {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(description).toMatch(/^[A-Z].*\.$/);

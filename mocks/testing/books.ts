@@ -44,10 +44,10 @@ function memberDiscrepancies(mockState: MockState, memberId: string, username: s
   const compare = (what: string, owned: number, expected: number) =>
     owned === expected ? [] : [`${username} ${what}: the books say ${owned}, the statement ${expected}`];
   const pending = lines.filter((line) => line.statementType === 'withdraw' && line.status === 'PROCESSING');
-  const held = pending.reduce((sum, line) => sum + line.amount, 0);
+  const pendingSum = pending.reduce((sum, line) => sum + line.amount, 0);
   return [
     ...compare('wallet', mockState.ledger.balance(getWalletAccount(memberId)), result(walletCode)),
-    ...compare('hold', mockState.ledger.balance(getHoldAccount(memberId)), held),
+    ...compare('hold', mockState.ledger.balance(getHoldAccount(memberId)), pendingSum),
     ...mockState.db.game.all().flatMap(({ _id: code }) => {
       const played = plays.filter((play) => play.code === code).reduce((sum, play) => sum + play.won - play.stake, 0);
       return compare(code, mockState.ledger.balance(getGameAccount(memberId, code)), result(code) + played);

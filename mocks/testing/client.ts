@@ -62,8 +62,8 @@ export function createClient(backend: Pick<Backend, 'handle'>): Client {
       const body = (await response.json()) as { message: string };
       expect(response.ok, `${name} ${JSON.stringify(body)}`).toBe(false);
       expect(Object.keys(body)).toEqual(['message']);
-      const known = [...plainMessages, ...generalCodes, ...memberCodes, ...call.codes];
-      expect(known, `${name} does not declare ${body.message}`).toContain(body.message);
+      const allowed = [...plainMessages, ...generalCodes, ...memberCodes, ...call.codes];
+      expect(allowed, `${name} does not declare ${body.message}`).toContain(body.message);
       return `${response.status} ${body.message}`;
     },
     async any(name, ask) {

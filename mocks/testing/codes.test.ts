@@ -37,7 +37,7 @@ test('has a way to trigger every specified and every declared code', () => {
   expect([...all].filter((code) => !result.has(code))).toEqual([]);
   expect([...result].filter((code) => !all.has(code))).toEqual([]);
   // Each specified code is declared, so the tests of the texts and of the catalogue cover it too.
-  const known = new Set<string>([
+  const allDeclared = new Set<string>([
     ...declared,
     ...generalCodes,
     ...memberCodes,
@@ -45,7 +45,7 @@ test('has a way to trigger every specified and every declared code', () => {
     'invalid-token',
     'gone',
   ]);
-  expect(spec.filter((code) => !known.has(code))).toEqual([]);
+  expect(spec.filter((code) => !allDeclared.has(code))).toEqual([]);
 });
 
 /** Returns the code in a response body: its `error`, `code` or `message`, depending on the call. */

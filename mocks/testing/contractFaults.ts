@@ -77,12 +77,12 @@ const belowZero: Wrap = on(['clearBonus'], async ({ request, honest, backend, me
 const mainWalletOnly: Wrap = on(['transferAll'], async ({ request, honest, backend, body, member }) => {
   const { ledger, db } = backend.mockState;
   const others = db.game.all().filter(({ _id }) => _id !== body.to);
-  const held = others.map(
+  const otherBalances = others.map(
     ({ _id }) => [getGameAccount(member, _id), ledger.balance(getGameAccount(member, _id))] as const,
   );
-  for (const [account, amount] of held) add(backend, account, -amount);
+  for (const [account, amount] of otherBalances) add(backend, account, -amount);
   const response = await honest(request);
-  for (const [account, amount] of held) add(backend, account, amount);
+  for (const [account, amount] of otherBalances) add(backend, account, amount);
   return response;
 });
 

@@ -100,11 +100,11 @@ const infinite: Wrap = (honest, backend) => async (request) => {
 const refundAgain: Wrap = (honest, backend) => {
   let amount = 0;
   return on(['receiveRefund', 'addRefundToWallet'], async ({ request, honest, member, key }) => {
-    const held = backend.mockState.ledger.balance(getRefundAccount(member));
+    const refundBalance = backend.mockState.ledger.balance(getRefundAccount(member));
     const response = await honest(request);
     const isMove = getCall(request) === 'addRefundToWallet';
-    if (isMove && response.ok && held > 0) amount = held;
-    if (isMove || response.ok || amount === 0 || held > 0) return response;
+    if (isMove && response.ok && refundBalance > 0) amount = refundBalance;
+    if (isMove || response.ok || amount === 0 || refundBalance > 0) return response;
     add(backend, getRefundAccount(member), amount);
     return done(key, backend);
   })(honest, backend);
