@@ -59,8 +59,8 @@ export function siteFiles(folder: string, below = ''): SiteFiles {
         response.setHeader('Content-Type', 'text/html;charset=utf-8');
         response.writeHead(404).end(text('/404.html') || 'Not found');
       };
-      const send = (at: string, otherwise: () => void) => {
-        request.url = at;
+      const send = (url: string, otherwise: () => void) => {
+        request.url = url;
         files(request, response, otherwise);
       };
       if (!pathname.startsWith(`${below}/`) || hidden.test(path)) return missing();

@@ -31,7 +31,7 @@ const getTexts = async (language: Language, namespaces: readonly Namespace[]) =>
   return Object.fromEntries(namespaces.map((namespace) => [namespace, i18n.getResourceBundle(language, namespace)]));
 };
 
-const at = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
+const withLocation = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
 
 /** All public pages, with the module and the namespaces of their screen. */
 export const staticPages = (Object.entries(publicPages) as [keyof typeof publicPages, Page][]).map(
@@ -68,7 +68,7 @@ export async function renderPage(
     lang: htmlLang(language),
     title: `${i18n.t(`nav:title.${title}`)} · ${settings.siteName}`,
     description: i18n.t(`meta:description.${title}`),
-    body: renderToString(at(location, <App />)),
+    body: renderToString(withLocation(location, <App />)),
     texts: await getTexts(language, namespaces),
   };
 }
@@ -85,8 +85,8 @@ async function renderFrame(language: Language) {
     </MemberFrame>
   );
   return {
-    bars: renderToStaticMarkup(at(paths.user, bars)),
-    home: renderToStaticMarkup(at(paths.home, <HomeSkeleton />)),
+    bars: renderToStaticMarkup(withLocation(paths.user, bars)),
+    home: renderToStaticMarkup(withLocation(paths.home, <HomeSkeleton />)),
     figures: renderToStaticMarkup(<FigureSamples />),
   };
 }

@@ -101,9 +101,9 @@ async function writeSitemap(outDir: string, siteOrigin: string, listed: readonly
 }
 
 async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {
-  const at = (file: string) => path.join(outDir, file);
-  const shell = await readFile(at(entry), 'utf8');
-  const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
+  const resolve = (file: string) => path.join(outDir, file);
+  const shell = await readFile(resolve(entry), 'utf8');
+  const manifest = JSON.parse(await readFile(resolve('.vite/manifest.json'), 'utf8')) as Manifest;
   const {
     firstMemberRead,
     languages,
@@ -129,7 +129,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     [...namespaces].map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
 
   const getText = async (stylesheets: readonly string[]) =>
-    (await Promise.all(stylesheets.map(async (file) => (await readFile(at(file), 'utf8')).trim()))).join('');
+    (await Promise.all(stylesheets.map(async (file) => (await readFile(resolve(file), 'utf8')).trim()))).join('');
 
   const others = languages.filter((language) => language !== settings.market);
   for (const page of staticPages) {
@@ -163,7 +163,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   };
   const css = await getText(member.css);
   const stylesheet = hashedFile('member', 'css', css);
-  await writeFile(at(stylesheet), css);
+  await writeFile(resolve(stylesheet), css);
   precached.add(stylesheet);
   const place = {
     ...{ name: 'member', scripts: member.js, letters },
@@ -186,17 +186,18 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   take(['src/shell/deferred.tsx', ...languages.flatMap((language) => getTexts(language, namespaces))]);
 
   for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
-    await writeFile(at(file), JSON.stringify(manifestOfApp));
+    await writeFile(resolve(file), JSON.stringify(manifestOfApp));
   }
   if (settings.siteOrigin)
     await writeSitemap(outDir, settings.siteOrigin, staticPages.map((page) => page.path).filter(isListed));
   const pages = [...files.values()];
   const inline = { scripts: inlineHashes(pages, 'script'), styles: inlineHashes(pages, 'style') };
   const headers = siteHeaders(settings, inline);
-  await writeFile(at('_headers'), headersFile(headers));
-  await writeFile(at('_redirects'), redirectsFile());
-  await mkdir(at('nginx'), { recursive: true });
-  for (const [file, text] of Object.entries(nginxFiles(headers, settings))) await writeFile(at(`nginx/${file}`), text);
+  await writeFile(resolve('_headers'), headersFile(headers));
+  await writeFile(resolve('_redirects'), redirectsFile());
+  await mkdir(resolve('nginx'), { recursive: true });
+  for (const [file, text] of Object.entries(nginxFiles(headers, settings)))
+    await writeFile(resolve(`nginx/${file}`), text);
   const worker = await serviceWorkerCode({
     assets: [...precached].map((file) => `/${file}`),
     entry: entryScript(shell),
@@ -204,8 +205,8 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     mock: settings.mock,
   });
   const stamped = stampBuild(files.set('sw.js', worker), headers);
-  for (const [file, text] of stamped.files) await writeFile(at(file), text);
-  await writeFile(at('version.json'), `${JSON.stringify({ version, build: stamped.build })}\n`);
+  for (const [file, text] of stamped.files) await writeFile(resolve(file), text);
+  await writeFile(resolve('version.json'), `${JSON.stringify({ version, build: stamped.build })}\n`);
 }
 
 /**

@@ -103,14 +103,14 @@ export const getId = ({ statementType, from, to, amount, createdAt }: Entry) =>
 /** Returns the differences between two snapshots of one member. */
 export function difference(before: Snapshot, after: Snapshot): Difference {
   const grown = Math.max(0, after.total - before.total);
-  const known = new Map<string, Entry[]>();
+  const oldEntries = new Map<string, Entry[]>();
   // As many entries as are new have left the newest 100. An equal one may stay: some clocks count whole seconds.
   const kept = before.entries.slice(0, Math.max(0, after.entries.length - grown));
-  for (const entry of kept) known.set(getId(entry), [...(known.get(getId(entry)) ?? []), entry]);
+  for (const entry of kept) oldEntries.set(getId(entry), [...(oldEntries.get(getId(entry)) ?? []), entry]);
   const entries: Entry[] = [];
   let external = 0;
   for (const entry of after.entries) {
-    const old = known.get(getId(entry))?.pop();
+    const old = oldEntries.get(getId(entry))?.pop();
     if (!old) entries.push(entry);
     else if (old.status !== entry.status && entry.statementType === 'deposit' && entry.status === 'SUCCESS')
       external += entry.amount;

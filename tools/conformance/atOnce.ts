@@ -7,9 +7,9 @@ import { described, isDone, type Reply } from './session.ts';
 const rule = 'at-once';
 /** Returns requests with a key each, from each session of the member in turn. */
 const asksFor = (world: TestAccounts, command: Command, amount: number, count: number) =>
-  Array.from({ length: count }, (_, at) => ({
+  Array.from({ length: count }, (_, index) => ({
     ...askFor(world, command, amount),
-    ...(at % 2 === 1 && { by: world.session.secondToken ?? world.session.token }),
+    ...(index % 2 === 1 && { by: world.session.secondToken ?? world.session.token }),
   }));
 const find = (name: string) => commands.find(({ call }) => call === name) as Command;
 
@@ -133,7 +133,7 @@ export async function pairs(world: TestAccounts): Promise<void> {
     const start = world.now;
     if (!(await park(world, amount))) return unpark(world, start);
     const replies = await Promise.all(asks.map(({ call, body }) => session.ask(call, { body })));
-    const done = asks.filter((_, at) => isDone(replies[at] as Reply));
+    const done = asks.filter((_, index) => isDone(replies[index] as Reply));
     const withdrawn = done.filter(({ call }) => call.startsWith('withdraw')).length * amount;
     session.run.spent += withdrawn;
     const names = asks.map(({ call }) => call).join(' and ');

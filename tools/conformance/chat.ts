@@ -156,8 +156,8 @@ async function rooms(session: Session, room: string, member: object, second?: Se
   await wait(restMs);
   const [own, ...strangers] = ears;
   if (await Promise.race([own?.opened, wait(0)])) {
-    const at = String(await session.ok('sendMessage', { body: message('help', member) }));
-    const replies = () => own?.heard.filter(({ createdAt }) => createdAt > at).length ?? 0;
+    const sentAt = String(await session.ok('sendMessage', { body: message('help', member) }));
+    const replies = () => own?.heard.filter(({ createdAt }) => createdAt > sentAt).length ?? 0;
     for (let waited = 0; waited < responseMs && replies() === 0; waited += restMs) await wait(restMs);
     await wait(restMs);
     if (replies() === 0) session.skip(rule, 'sendMessage', 'support did not reply within 3 s');

@@ -192,10 +192,10 @@ const qr: Command = {
     return isShown ? undefined : `getQr shows ${shown.qrcodeId} of ${shown.amount} baht`;
   },
   async undo({ session, qrBank = '' }) {
-    const shown = await session.ok('getQr', { params: { bankCode: qrBank } });
-    if (shown?.hasQrcode) await session.ok('cancelQr', { params: { qrcodeId: String(shown.qrcodeId) } });
-    const gone = await session.ok('getQr', { params: { bankCode: qrBank } });
-    if (gone) session.check('responses', 'cancelQr', gone.hasQrcode === false, 'removes the QR');
+    const before = await session.ok('getQr', { params: { bankCode: qrBank } });
+    if (before?.hasQrcode) await session.ok('cancelQr', { params: { qrcodeId: String(before.qrcodeId) } });
+    const after = await session.ok('getQr', { params: { bankCode: qrBank } });
+    if (after) session.check('responses', 'cancelQr', after.hasQrcode === false, 'removes the QR');
   },
 };
 
@@ -301,11 +301,11 @@ export function rewards(facts: AccountFacts, { promotion, gift, seed }: Session[
       asks: ({ now }) => now.coupons.map(({ _id }) => commandArgs.claimCoupon({ coupon: _id })),
       async verify({ session, now }, _, __, { wallet }) {
         const left = (await snapshot(session)).coupons;
-        const gone = now.coupons.filter(({ _id }) => !left.some((coupon) => coupon._id === _id));
-        const isPaid = gone.length === 1 && wallet === gone[0]?.amount;
+        const claimed = now.coupons.filter(({ _id }) => !left.some((coupon) => coupon._id === _id));
+        const isPaid = claimed.length === 1 && wallet === claimed[0]?.amount;
         return isPaid
           ? undefined
-          : `${gone.length} coupons of ${bahtText(gone[0]?.amount ?? 0)} paid ${bahtText(wallet)}`;
+          : `${claimed.length} coupons of ${bahtText(claimed[0]?.amount ?? 0)} paid ${bahtText(wallet)}`;
       },
     }),
     reward('activateBonus', 'a bonus', 'bonus', lacks.bonus, {

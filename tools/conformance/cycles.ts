@@ -52,10 +52,10 @@ const rivals = 6;
 
 /** Returns one request with different keys, from each session of the member in turn. */
 const getRivals = ({ session }: TestAccounts, ask: TestRequest) =>
-  Array.from({ length: rivals }, (_, at) => ({
+  Array.from({ length: rivals }, (_, index) => ({
     ...ask,
     key: randomUUID(),
-    by: (at % 2 === 1 ? session.secondToken : undefined) ?? session.token,
+    by: (index % 2 === 1 ? session.secondToken : undefined) ?? session.token,
   }));
 
 /** Sends a command that succeeds once with new keys, from each session of the member. It changes nothing. */

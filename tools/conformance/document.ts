@@ -61,7 +61,7 @@ export function readContract(document: unknown): Contract {
       const operation = item[method] as Json & { operationId: string; responses: Record<string, Content> };
       const body = operation.requestBody as Content | undefined;
       const [type = ''] = Object.keys(body?.content ?? {});
-      const at = ['paths', path, method];
+      const pointer = ['paths', path, method];
       const content = ['content', 'application/json', 'schema'];
       operations.set(operation.operationId, {
         name: operation.operationId,
@@ -72,7 +72,7 @@ export function readContract(document: unknown): Contract {
         body: type === 'application/json' ? 'json' : type === '' ? 'none' : 'multipart',
         required: getRequired(body?.content[type]?.schema, components.schemas),
         codes: getCodes(operation.responses, components.responses),
-        response: schemaAt(...at, 'responses', '200', ...content),
+        response: schemaAt(...pointer, 'responses', '200', ...content),
       });
     }
   }

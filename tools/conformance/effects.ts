@@ -71,9 +71,9 @@ function withoutTransfers(world: TestAccounts, actual: Difference, count: number
   const entries = [...actual.entries];
   let found = 0;
   for (; found < count; found += 1) {
-    const at = entries.findIndex(({ from, to, amount }) => from === 'WALLET' && to === game && amount === -smallest);
-    if (at < 0) break;
-    entries.splice(at, 1);
+    const index = entries.findIndex(({ from, to, amount }) => from === 'WALLET' && to === game && amount === -smallest);
+    if (index < 0) break;
+    entries.splice(index, 1);
   }
   const text = 'a transfer beside another command has its entry';
   const isListed = session.lacks('getStatements') !== undefined || found === count;
@@ -106,7 +106,7 @@ export async function carryOut(
   if (call.startsWith('withdraw')) session.run.spent += amount;
   const sending = Promise.all(asks.map((ask) => session.ask(call, ask)));
   const [replies, moved] = await Promise.all([sending, sendTransfers(world, transfers)]);
-  const done = new Set(asks.flatMap(({ key }, at) => (isDone(replies[at] as Reply) ? key : []))).size;
+  const done = new Set(asks.flatMap(({ key }, index) => (isDone(replies[index] as Reply) ? key : []))).size;
   const times = Math.min(done, most);
   const after = await refresh(world);
   const actual = withoutTransfers(world, difference(before, after), moved);
@@ -175,17 +175,17 @@ function judgeEntries(
   check(wrong.length === 0, `the entries of ${title} explain every change, with their signs`, differences.join('; '));
   const late = actual.entries
     .map(({ createdAt }) => createdAt)
-    .filter((at) => !(Date.parse(at) >= from - 3_000 && Date.parse(at) <= to + 3_000));
+    .filter((createdAt) => !(Date.parse(createdAt) >= from - 3_000 && Date.parse(createdAt) <= to + 3_000));
   check(late.length === 0, '`createdAt` follows the clock of `Date`', late.join(', '));
   if (!expected) return;
   const left = [...actual.entries];
-  const lost = expected.filter((row) => {
-    const at = left.findIndex((entry) => fits(entry, row));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+  const missingRows = expected.filter((row) => {
+    const index = left.findIndex((entry) => fits(entry, row));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
-  const missing = `missing: ${describeEntries(lost.slice(0, 1))}; new: ${describeEntries(actual.entries)}`;
-  check(lost.length === 0, `${title} adds its entry`, missing);
+  const missing = `missing: ${describeEntries(missingRows.slice(0, 1))}; new: ${describeEntries(actual.entries)}`;
+  check(missingRows.length === 0, `${title} adds its entry`, missing);
   // Others may pay in the meantime, but not the same amount.
   const extra = left.filter((row) => row.statementType !== 'deposit' || expected.some((item) => fits(row, item)));
   check(extra.length === 0, `${title} adds no other entry`, describeEntries(extra));

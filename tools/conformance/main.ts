@@ -52,9 +52,9 @@ function readGiven(path: string): unknown {
 }
 
 function getMember(name: string, text: string) {
-  const at = text.indexOf(':');
-  if (at < 1) stop(`--${name} has to be a member of that API, such as 0812345678:password`);
-  return { username: text.slice(0, at), password: text.slice(at + 1) };
+  const colon = text.indexOf(':');
+  if (colon < 1) stop(`--${name} has to be a member of that API, such as 0812345678:password`);
+  return { username: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
 function getNumber(name: string, text: string): number {
@@ -80,8 +80,8 @@ const { base = '', login = '', other, phone, otp, promotion, gift } = values;
 if (!/^https?:\/\/[^\s/]+/.test(base)) stop('--base has to be the address of the API, such as https://api.example.com');
 const document: unknown = values.contract ? readGiven(values.contract) : readContractFile('openapi.json');
 const only = values.only.split(',').filter(Boolean);
-const known = [...readContract(document).operations.keys(), ...Object.keys(rules)];
-const unknown = only.filter((name) => !known.includes(name));
+const allNames = [...readContract(document).operations.keys(), ...Object.keys(rules)];
+const unknown = only.filter((name) => !allNames.includes(name));
 if (unknown.length > 0) stop(`--only ${unknown.join(', ')}: no call and no rule has this name`);
 const options: Options = {
   base: base.replace(/\/+$/, ''),

@@ -23,9 +23,9 @@ const getId = (row: Row): string => row.reference ?? JSON.stringify({ ...row, st
 function lostRows(all: readonly string[], part: readonly string[]): string[] {
   const left = [...part];
   return all.filter((row) => {
-    const at = left.indexOf(row);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const index = left.indexOf(row);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 }
 
@@ -55,7 +55,7 @@ export async function pages(session: Session, call: string): Promise<void> {
   const where: Rule = call === 'getStatements' ? 'entries' : 'responses';
   const check = (isSo: boolean, text: string, got = '') => session.check(where, call, isSo, text, got);
   const dates = all.map(({ createdAt }) => Date.parse(createdAt));
-  const isSorted = dates.every((date, at) => at === 0 || date <= (dates[at - 1] as number));
+  const isSorted = dates.every((date, index) => index === 0 || date <= (dates[index - 1] as number));
   check(isSorted, 'lists the newest first');
   const ids = all.map(getId);
   const borders = [1, 2, 3, 5, 10, ids.length - 1, ids.length, ids.length + 1];
@@ -94,12 +94,12 @@ export async function pagesWithArrivals(world: TestAccounts): Promise<void> {
   const after = (await readRows(session, call)).map(getId);
   const check = (isSo: boolean, text: string, got: string) => session.check('entries', call, isSo, text, got);
   const isWhole = read.length < mostPages * 5;
-  const lost = lostRows(before, isWhole ? read.map(getId) : after);
-  check(lost.length === 0, 'loses no row of its pages while entries arrive', lost[0] ?? '');
-  const gone = lostRows(before, after);
+  const missing = lostRows(before, isWhole ? read.map(getId) : after);
+  check(missing.length === 0, 'loses no row of its pages while entries arrive', missing[0] ?? '');
+  const missingAfter = lostRows(before, after);
   const arrived = replies.filter(isDone).length;
-  const isExact = gone.length === 0 && after.length === before.length + arrived;
-  const got = `${after.length} rows after ${before.length} and ${arrived} arrivals; lost: ${gone[0] ?? 'none'}`;
+  const isExact = missingAfter.length === 0 && after.length === before.length + arrived;
+  const got = `${after.length} rows after ${before.length} and ${arrived} arrivals; lost: ${missingAfter[0] ?? 'none'}`;
   if (before.length < mostPages * longest) check(isExact, 'has each row once after entries have arrived', got);
 }
 
@@ -109,7 +109,7 @@ export async function entriesStay(session: Session): Promise<void> {
   if (!session.wants(call, 'entries') || session.lacks(call)) return;
   const rows = (await readRows(session, call)) as (Row & Entry)[];
   const ids = new Set(rows.map((row) => getEntryId({ ...row, amount: satang(row.amount) })));
-  const lost = [...session.entries].find((id) => !ids.has(id));
+  const missing = [...session.entries].find((id) => !ids.has(id));
   const isWhole = rows.length < mostPages * longest;
-  session.check('entries', call, !isWhole || !lost, 'keeps every field of an entry but its status', lost ?? '');
+  session.check('entries', call, !isWhole || !missing, 'keeps every field of an entry but its status', missing ?? '');
 }

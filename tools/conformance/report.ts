@@ -63,11 +63,11 @@ const getItem = (row: Row, id: number) => {
 /** Returns the report as one HTML file without external resources: all violations, then all rows by rule. */
 export function getPage({ contract, notJudged, base, asked, spentBaht, counts, rows }: Report): string {
   const sections = Object.entries(rules).map(([rule, title]) => {
-    const items = rows.flatMap((row, at) => (row.rule === rule ? getItem(row, at) : []));
+    const items = rows.flatMap((row, index) => (row.rule === rule ? getItem(row, index) : []));
     return `<h2>${title}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
   });
-  const violations = rows.flatMap((row, at) =>
-    row.outcome === 'failed' ? `<li class="failed"><a href="#r${at}">${escaped(getLine(row))}</a></li>` : [],
+  const violations = rows.flatMap((row, index) =>
+    row.outcome === 'failed' ? `<li class="failed"><a href="#r${index}">${escaped(getLine(row))}</a></li>` : [],
   );
   const partial = notJudged ? `<p><strong>Partial: ${escaped(notJudged)}.</strong></p>\n` : '';
   return `<!doctype html>

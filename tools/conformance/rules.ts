@@ -133,10 +133,10 @@ export async function belowZero(world: TestAccounts, command: Command): Promise<
   };
   const isFromGame = title === 'a transfer from a game';
   if (isFromGame) await move(world, 'WALLET', game ?? '', Math.min(25_00, world.now.wallet));
-  const held = source({ ...world, now: await refresh(world) });
+  const balance = source({ ...world, now: await refresh(world) });
   // An integer of 32 bits holds 1 baht of the last two amounts, or less than nothing.
-  await refuse('', Math.max(held + 1, limits.min + 37), held * 2 + 5_000_00, 2 ** 31 + 1_00, 2 ** 32 + 1_00);
-  if (isFromGame) await move(world, game ?? '', 'WALLET', Math.min(25_00, held));
+  await refuse('', Math.max(balance + 1, limits.min + 37), balance * 2 + 5_000_00, 2 ** 31 + 1_00, 2 ** 32 + 1_00);
+  if (isFromGame) await move(world, game ?? '', 'WALLET', Math.min(25_00, balance));
   const { wallet } = await refresh(world);
   if (!game || isFromGame || source(world) !== wallet || !(await move(world, 'WALLET', game, wallet))?.ok) return;
   await refresh(world);
@@ -220,14 +220,14 @@ export async function refusedLater(world: TestAccounts): Promise<CommandResult[]
   const [game] = games;
   const command = commands.find(({ title }) => title === 'a transfer from a game') as Command;
   if (!game || !session.wants('transfer', 'refusals') || world.now.wallet < 10_00) return [];
-  const held = world.now.games.get(game) ?? 0;
-  const ask = askFor(world, command, held + 5_00);
+  const balance = world.now.games.get(game) ?? 0;
+  const ask = askFor(world, command, balance + 5_00);
   const reply = await session.ask('transfer', ask);
   if (isDone(reply) || isGeneral(reply)) return [];
   await move(world, 'WALLET', game, 10_00);
   const now = (await refresh(world)).games.get(game) ?? 0;
   const text = 'a refused command is not carried out later';
-  session.check('refusals', 'transfer', now === held + 10_00, text, `${game} holds ${bahtText(now)}`);
+  session.check('refusals', 'transfer', now === balance + 10_00, text, `${game} holds ${bahtText(now)}`);
   await unchanged(world, 'refusals', 'transfer', text, async () => {
     const again = await session.ask('transfer', ask);
     session.check('refusals', 'transfer', isSame(reply, again), 'a refusal stays the response of its key', again);

@@ -64,8 +64,8 @@ async function loginTogether(...sessions: Session[]): Promise<void> {
     const replies = await Promise.all(
       sessions.map(({ member }) => sessions[0]?.ask('login', { by: null, body: member })),
     );
-    for (const [at, reply] of replies.entries()) {
-      const session = sessions[at] as Session;
+    for (const [index, reply] of replies.entries()) {
+      const session = sessions[index] as Session;
       if (!reply?.ok) continue;
       const { profile } = ((await session.ok('getProfile', { by: String(reply.body.token) })) ?? {}) as Profile;
       const isOwn = !profile?.username || profile.username === session.member.username;
@@ -98,7 +98,7 @@ async function readTogether({ session }: TestAccounts, second: TestAccounts): Pr
     if (mine === theirs) continue;
     const asked = [session, second.session, session, second.session, session, second.session];
     const got = await Promise.all(asked.map((by) => by.ask(name, ask)));
-    const wrong = got.find(({ body }, at) => JSON.stringify(body) === (at % 2 === 0 ? theirs : mine));
+    const wrong = got.find(({ body }, index) => JSON.stringify(body) === (index % 2 === 0 ? theirs : mine));
     session.check(rule, name, !wrong, 'gives each member their own response at once', wrong ?? '');
   }
 }

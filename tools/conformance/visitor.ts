@@ -28,8 +28,8 @@ export async function secondMember(session: Session): Promise<Session | undefine
     if (other.username === login.username) throw new WrongOption('--other has to be another member than --login');
     return session.as(token, other);
   }
-  const taken = { ...none, body: { username: login.username } };
-  await session.refused(rule, 'validateRegistration', 'a registered phone number', taken, ['EXISTING_USER']);
+  const registered = { ...none, body: { username: login.username } };
+  await session.refused(rule, 'validateRegistration', 'a registered phone number', registered, ['EXISTING_USER']);
   const { registerOTP } = (await session.ok('getRegisterOtp', none)) ?? {};
   const username = phone ?? getPhone(session.options);
   if (session.lacks('register')) return undefined;

@@ -40,7 +40,7 @@ interface Body {
 
 test('a validator with its defaults accepts every amount in satang up to 1,000.00', () => {
   const isBaht = new Ajv2020().compile(openapi.components.schemas.Baht as object);
-  const refused = Array.from({ length: 100_000 }, (_, at) => (at + 1) / 100).filter((amount) => !isBaht(amount));
+  const refused = Array.from({ length: 100_000 }, (_, index) => (index + 1) / 100).filter((amount) => !isBaht(amount));
   expect(refused).toEqual([]);
 });
 

@@ -55,8 +55,8 @@ const memberTexts = (errors as { code: Record<string, string> }).code;
 
 /** Describes a code: what the app says to the member, and how to see it with the mock. */
 function exampleText(code: string, how: string): string {
-  const said = memberTexts[code]?.replace(/<[^>]+>/g, '');
-  return said ? `The app says: “${said}” With the mock: ${how}` : how;
+  const appText = memberTexts[code]?.replace(/<[^>]+>/g, '');
+  return appText ? `The app says: “${appText}” With the mock: ${how}` : how;
 }
 
 /** Groups codes by HTTP status. */

@@ -86,7 +86,7 @@ const oneReference = 'at most one reference';
 /** Returns a schema in which at most one of these properties may be present. */
 const takeAtMostOne = (names: readonly string[]): JsonSchema => ({
   not: {
-    anyOf: names.flatMap((item, at) => names.slice(at + 1).map((otherName) => ({ required: [item, otherName] }))),
+    anyOf: names.flatMap((item, index) => names.slice(index + 1).map((otherName) => ({ required: [item, otherName] }))),
   },
 });
 

@@ -28,14 +28,14 @@ function getFile(name: string, from: string): string | undefined {
   );
 }
 
-const known = new Map<string, Imports>();
+const importsByFile = new Map<string, Imports>();
 
 function getImports(file: string): Imports {
-  const before = known.get(file);
+  const before = importsByFile.get(file);
   if (before) return before;
   const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), ts.ScriptTarget.Latest);
   const found: Imports = { calls: [], files: [] };
-  known.set(file, found);
+  importsByFile.set(file, found);
   source.forEachChild((node) => {
     if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return;
     const from = getFile(node.moduleSpecifier.text, file);

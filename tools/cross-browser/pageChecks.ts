@@ -18,8 +18,8 @@ export function weakTexts(least: number): string[] {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const getGround = (element: Element): [number, number, number] => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const [r, g, b, a] = read(getComputedStyle(at).backgroundColor);
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const [r, g, b, a] = read(getComputedStyle(ancestor).backgroundColor);
       if (a > 200) return [r, g, b];
     }
     return [255, 255, 255];

@@ -44,7 +44,7 @@ export async function startTestServer(
   const files = siteFiles(getFolder(build));
   const sockets = new Set<Duplex>();
   let most = 0;
-  const start = async (at?: number) => {
+  const start = async (port?: number) => {
     const started = await startHttpServer({
       // A test may reset the backend, which then has another state.
       backend: {
@@ -54,7 +54,7 @@ export async function startTestServer(
         },
       },
       files: files.respond,
-      port: at,
+      port,
     });
     started.server.on('upgrade', (_, socket) => {
       sockets.add(socket);

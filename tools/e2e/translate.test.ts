@@ -68,12 +68,12 @@ function setWallet({ backend }: Fixtures['site'], satang: number): void {
   const { mockState } = backend;
   const account = getWalletAccount(member(backend).id);
   const change = satang - mockState.ledger.balance(account);
-  const at = new Date(mockState.clock.now()).toISOString();
+  const now = new Date(mockState.clock.now()).toISOString();
   const postings = [
     { account, satang: change },
     { account: 'world:test', satang: -change },
   ] as const;
-  mockState.ledger.post({ txId: `test-${at}-${satang}`, at, kind: 'test', postings });
+  mockState.ledger.post({ txId: `test-${now}-${satang}`, at: now, kind: 'test', postings });
 }
 
 test.describe('a page that the browser translates', () => {

@@ -32,7 +32,7 @@ export function installFakeBrowser(network: () => Network): Phone {
       },
       removeItem: (key: string) => void local.delete(key),
       clear: () => local.clear(),
-      key: (at: number) => [...local.keys()][at] ?? null,
+      key: (index: number) => [...local.keys()][index] ?? null,
       get length() {
         return local.size;
       },

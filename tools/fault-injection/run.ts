@@ -67,15 +67,15 @@ export async function runFaultInjection(count: number, seed: number, honoursKeys
   });
   let network: Network | undefined;
   try {
-    for (let at = 0; figures.commands < count; at += episode) {
+    for (let start = 0; figures.commands < count; start += episode) {
       const phone = installFakeBrowser(() => network as Network);
       // Another program or another version of the app may have left invalid values in localStorage.
-      const nonsense = junk[(at / episode) % (2 * junk.length)];
+      const nonsense = junk[(start / episode) % (2 * junk.length)];
       if (nonsense) for (const key of Object.values(storageKeys)) phone.local.set(key, nonsense);
-      const some = steps.slice(at, at + Math.min(episode, count - figures.commands));
+      const some = steps.slice(start, start + Math.min(episode, count - figures.commands));
       if (some.length === 0) throw new Error(`${steps.length} steps are too few for ${count} commands. Raise numRuns`);
-      const dateMs = dateErrors[(at / episode) % dateErrors.length];
-      await runEpisode(some, { knowsKeys: honoursKeys, dateMs, first: at, phone }, figures, (next) => {
+      const dateMs = dateErrors[(start / episode) % dateErrors.length];
+      await runEpisode(some, { knowsKeys: honoursKeys, dateMs, first: start, phone }, figures, (next) => {
         network = next;
       });
     }

@@ -80,8 +80,8 @@ it('no story and no test waits for a fixed time', () => {
     .filter(({ path }) => proof.test(path))
     .flatMap(({ path, text }) => {
       const lines = text.split('\n');
-      return lines.flatMap((line, at) =>
-        waits.test(line) && !/A time: /.test(lines[at - 1] ?? '') ? [`${path}:${at + 1} ${line.trim()}`] : [],
+      return lines.flatMap((line, index) =>
+        waits.test(line) && !/A time: /.test(lines[index - 1] ?? '') ? [`${path}:${index + 1} ${line.trim()}`] : [],
       );
     });
   expect(found).toEqual([]);

@@ -81,8 +81,8 @@ async function draw(page: Page, file: string, images: readonly string[], width: 
       const canvas = new OffscreenCanvas((wide + space) * drawn.length + space, high + 2 * space);
       const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
       context.imageSmoothingQuality = 'high';
-      for (const [at, image] of drawn.entries())
-        context.drawImage(image, space + at * (wide + space), space, wide, (image.height * wide) / image.width);
+      for (const [index, image] of drawn.entries())
+        context.drawImage(image, space + index * (wide + space), space, wide, (image.height * wide) / image.width);
       const picture = await canvas.convertToBlob({ type, quality: 0.8 });
       return [...new Uint8Array(await picture.arrayBuffer())];
     },

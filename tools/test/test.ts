@@ -195,6 +195,6 @@ if (trouble.length && existsSync(join(root, failures)))
 const failed = results.filter(([, , count]) => count > 0);
 const command = values.all ? 'npm run test:all' : 'npm test';
 for (const [name] of failed) console.log(`Stage ${name} failed. Run it alone: ${command} -- ${name}`);
-const sum = (at: 1 | 2) => results.reduce((total, result) => total + result[at], 0);
+const sum = (column: 1 | 2) => results.reduce((total, result) => total + result[column], 0);
 console.log(`${sum(1)} passed, ${sum(2)} failed`);
 process.exitCode = failed.length ? 1 : 0;

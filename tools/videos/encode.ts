@@ -50,9 +50,9 @@ async function draw({ image, over, mix = 1, finger, scale }: Frame & { scale: nu
   };
   document.body.replaceChildren();
   const images = [...(over === undefined ? [] : [[over, 1] as const]), [image, mix] as const];
-  for (const [at, opacity] of images) {
+  for (const [source, opacity] of images) {
     const element = add('img', { opacity: String(opacity) });
-    element.src = `/${at}`;
+    element.src = `/${source}`;
     await element.decode();
   }
   if (!finger) return;
@@ -77,10 +77,10 @@ export async function encode(browser: Browser, recording: Recording, video: stri
     });
     await page.goto(address);
     const list = ['ffconcat version 1.0'];
-    for (const [at, frame] of recording.frames.entries()) {
+    for (const [index, frame] of recording.frames.entries()) {
       await page.evaluate(draw, { ...frame, scale: phone.scale });
-      await page.screenshot({ path: join(folder, `${at}.png`) });
-      list.push(`file ${at}.png`, `duration ${frame.seconds.toFixed(3)}`);
+      await page.screenshot({ path: join(folder, `${index}.png`) });
+      list.push(`file ${index}.png`, `duration ${frame.seconds.toFixed(3)}`);
     }
     // The format ignores the duration of the last picture, unless another one follows.
     writeFileSync(join(folder, 'list'), [...list, `file ${recording.frames.length - 1}.png`].join('\n'));

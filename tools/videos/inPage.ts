@@ -2,9 +2,9 @@
  * Scrolls the container of an element by a part (0 to 1) of the distance that centres the element. Returns the whole
  * distance in px; 0 if the element is already in view. Call it with 0 first, which measures the distance.
  */
-export function scrollPart(element: Element, at: number): number {
+export function scrollPart(element: Element, part: number): number {
   const memo = globalThis as unknown as { scroll?: { holder: Element; from: number; to: number } };
-  if (at === 0) {
+  if (part === 0) {
     let holder: Element | null = element.parentElement;
     while (
       holder &&
@@ -26,6 +26,6 @@ export function scrollPart(element: Element, at: number): number {
     memo.scroll = { holder: scroller, from, to };
   }
   const { holder, from, to } = memo.scroll ?? { holder: element, from: 0, to: 0 };
-  holder.scrollTop = from + (to - from) * at;
+  holder.scrollTop = from + (to - from) * part;
   return Math.abs(to - from);
 }

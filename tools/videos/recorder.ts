@@ -51,8 +51,8 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
     const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const from = { ...finger };
     for (const part of parts(11)) {
-      const at = ease(part);
-      const [x, y] = [from.x + (to.x - from.x) * at, from.y + (to.y - from.y) * at];
+      const progress = ease(part);
+      const [x, y] = [from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress];
       showFinger({ x, y, press: 0, shown: Math.min(1, part * 2) });
     }
     for (const press of [0.5, 1, 1]) showFinger({ ...finger, press });

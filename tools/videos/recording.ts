@@ -37,7 +37,7 @@ export interface Recording {
 /** Time between two frames of a movement, in seconds. */
 export const step = 0.05;
 export const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
-export const parts = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) / count);
+export const parts = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) / count);
 
 /** Records the frames of a page. */
 export function startRecording({ page, pass, changes, quiet, passUntilStable }: RecordingSession) {
