@@ -18,7 +18,7 @@ function getPath(element: Element): number[] {
 
 /** Returns the element at a position that `getPath` returned, or `undefined` if this page has no such element. */
 const scrollerAt = (page: Document, path: readonly number[]) =>
-  path.reduce<Element | undefined>((parent, at) => parent?.children[at], page.documentElement);
+  path.reduce<Element | undefined>((parent, index) => parent?.children[index], page.documentElement);
 
 /**
  * Synchronises scrolling of all frames, each in proportion to its height, because texts differ in length. Returns a

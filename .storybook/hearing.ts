@@ -76,8 +76,8 @@ const runOnNames = (named: readonly (readonly [Element, string])[]): string[] =>
   named.flatMap(([control, name]) => {
     if (control.matches('select, [aria-label], [aria-labelledby]')) return [];
     const places = getPlaces(control);
-    const isRunOn = places.some((item, at) => {
-      const next = places[at + 1];
+    const isRunOn = places.some((item, index) => {
+      const next = places[index + 1];
       if (!next || item.place === next.place || item.isSpokenOnly || next.isSpokenOnly) return false;
       return /[\p{L}\p{N}%]$/u.test(item.text) && /^[\p{L}\p{N}]/u.test(next.text);
     });

@@ -109,21 +109,22 @@ export function heardFaults(heard: readonly string[]): string[] {
   const faults = heard.filter((line) => line.startsWith('born with: ') || /^focus: (main|null) ""/.test(line));
   let focused = '';
   for (const part of afterEachKey(heard)) {
-    const opened = part.flatMap((line, at) => (line.startsWith('dialog: ') ? [{ line, at }] : []));
+    const opened = part.flatMap((line, index) => (line.startsWith('dialog: ') ? [{ line, index }] : []));
     const [first] = opened;
     if (first) {
-      if (opened.some(({ line, at }) => line === first.line && at > first.at)) faults.push(`twice: ${first.line}`);
+      if (opened.some(({ line, index }) => line === first.line && index > first.index))
+        faults.push(`twice: ${first.line}`);
       const isAsked = part[0] === 'press: Enter' && focused.startsWith('focus: button');
       if (isAsked && first.line.startsWith('dialog: dialog') && !focused.includes('[haspopup'))
         faults.push(`no popup: ${focused} opens ${first.line}`);
     }
     const announced = part.filter((line) => line === closed || /^(polite|assertive): /.test(line));
     // A dialog that closes cuts its announcement off, so it is said again (`announce.ts`).
-    const isRepeated = (line: string, at: number) =>
-      announced.lastIndexOf(line, at - 1) > announced.lastIndexOf(closed, at);
+    const isRepeated = (line: string, index: number) =>
+      announced.lastIndexOf(line, index - 1) > announced.lastIndexOf(closed, index);
     faults.push(
       ...announced
-        .filter((line, at) => at > 0 && line !== closed && isRepeated(line, at))
+        .filter((line, index) => index > 0 && line !== closed && isRepeated(line, index))
         .map((line) => `twice: ${line}`),
     );
     focused = part.findLast((line) => line.startsWith('focus: ')) ?? focused;

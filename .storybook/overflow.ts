@@ -32,14 +32,14 @@ export function checkedSizes(check: () => string[]): string[] {
   const page = document.documentElement;
   const { width } = frame.style;
   const { fontSize } = page.style;
-  const at = (size: string) => check().map((found) => `at ${size}: ${found}`);
+  const findOverflow = (size: string) => check().map((found) => `at ${size}: ${found}`);
   try {
-    const own = at('its own size');
+    const own = findOverflow('its own size');
     frame.style.width = narrowest;
-    const narrow = at(narrowest);
+    const narrow = findOverflow(narrowest);
     frame.style.width = width;
     page.style.fontSize = largest;
-    return [...own, ...narrow, ...at(`text of ${largest}`)];
+    return [...own, ...narrow, ...findOverflow(`text of ${largest}`)];
   } finally {
     frame.style.width = width;
     page.style.fontSize = fontSize;

@@ -13,7 +13,7 @@ const getLength = (text: string) => text.replace(/\p{Mark}/gu, '').length;
 export function pseudo(text: string): string {
   const wanted = getLength(text) * 0.4;
   let added = '';
-  for (let at = 0; getLength(added) < wanted; at += 1) added += ` ${tall[at % tall.length]}`;
+  for (let index = 0; getLength(added) < wanted; index += 1) added += ` ${tall[index % tall.length]}`;
   return `[${text}${added}]`;
 }
 

@@ -92,9 +92,9 @@ export interface ToolbarGlobals {
 
 /** Returns the globals that the reset and the decorators use. */
 export function getToolbarGlobals(globals: Record<string, unknown>): ToolbarGlobals {
-  const known = { ...initialGlobals, ...globals };
-  for (const { name, initial } of findWrongGlobals(globals)) Object.assign(known, { [name]: initial });
-  const { language, market, scenario, theme, textSize } = known as unknown as ToolbarGlobals;
+  const completeGlobals = { ...initialGlobals, ...globals };
+  for (const { name, initial } of findWrongGlobals(globals)) Object.assign(completeGlobals, { [name]: initial });
+  const { language, market, scenario, theme, textSize } = completeGlobals as unknown as ToolbarGlobals;
   // An address typed by a person may contain `200`.
   return { language, market, scenario, theme, textSize: String(textSize) === '200' ? 'double' : textSize };
 }

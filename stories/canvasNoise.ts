@@ -8,7 +8,8 @@ const largeSide = 256;
 
 /** Fills an image with the same stripes each time, in colours that the app does not draw. */
 function stripes(pixels: ImageData): ImageData {
-  for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 256;
+  for (let index = 0; index < pixels.data.length; index += 1)
+    pixels.data[index] = index % 4 === 3 ? 255 : (index * 7919) % 256;
   return pixels;
 }
 

@@ -149,8 +149,8 @@ const addDeposits = () =>
     const response = await ask();
     if (keys.length === 0) return response;
     const { total, statements } = await response.json();
-    const deposits = Array.from({ length: 29 }, (_, at) => {
-      const createdAt = new Date(Date.now() + minuteMs - at).toISOString();
+    const deposits = Array.from({ length: 29 }, (_, index) => {
+      const createdAt = new Date(Date.now() + minuteMs - index).toISOString();
       return { statementType: 'deposit', status: 'SUCCESS', from: 'KBANK', to: 'WALLET', amount: 100, createdAt };
     });
     return Response.json({ total: total + deposits.length, statements: [...deposits, ...statements] });

@@ -140,9 +140,9 @@ SlipsRefused.test('shows every slip as being checked, then each with its reason,
     .click();
   const reasons = [...slipReasons].reverse();
   await waitFor(() => expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(reasons[0] as string))));
-  for (const [at, reason] of reasons.slice(0, 10).entries()) {
-    await expect(slipRows()[at]).toHaveTextContent(plainText(slipReasonText(reason)));
-    await expect(slipRows()[at]).toHaveTextContent(i18n.t('slips:state.failed'));
+  for (const [index, reason] of reasons.slice(0, 10).entries()) {
+    await expect(slipRows()[index]).toHaveTextContent(plainText(slipReasonText(reason)));
+    await expect(slipRows()[index]).toHaveTextContent(i18n.t('slips:state.failed'));
   }
   (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
   await waitFor(() => expect(slipRows()).toHaveLength(1));

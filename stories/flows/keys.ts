@@ -97,9 +97,9 @@ export async function choose(name: string): Promise<void> {
 /** Reaches a list of options and moves down to the option with this value. */
 export async function select(control: Control, value: string): Promise<void> {
   const list = (await reach(control)) as HTMLSelectElement;
-  const at = () => [...list.options].findIndex((option) => option.value === value);
+  const getIndex = () => [...list.options].findIndex((option) => option.value === value);
   for (let presses = 0; list.value !== value; presses += 1) {
     if (presses > list.options.length) throw new Error(`The arrow keys do not lead to "${value}"`);
-    await press(at() < list.selectedIndex ? 'ArrowUp' : 'ArrowDown');
+    await press(getIndex() < list.selectedIndex ? 'ArrowUp' : 'ArrowDown');
   }
 }

@@ -51,9 +51,9 @@ function Text({ text }: { text: NamedText }) {
       {text.shownIn.length > 0 && (
         <p className={css.muted}>
           States:{' '}
-          {text.shownIn.map((id, at) => (
+          {text.shownIn.map((id, index) => (
             <span key={id}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <StoryLink id={id}>{id}</StoryLink>
             </span>
           ))}

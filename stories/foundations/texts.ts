@@ -29,11 +29,11 @@ export const splitLetters = (text: string): number => [...segmenter.segment(text
 /** Returns the texts of a file by key, with their lines. The formatter puts each text on its own line. */
 function getTexts(json: string): [key: string, text: string, line: number][] {
   const groups: string[] = [];
-  return json.split('\n').flatMap((line, at): [string, string, number][] => {
+  return json.split('\n').flatMap((line, index): [string, string, number][] => {
     const [, name, value] = /^\s*"([^"]+)": (\{|".*"),?$/.exec(line) ?? [];
     if (name && value === '{') groups.push(name);
     else if (/^\s*\},?$/.test(line)) groups.pop();
-    return name && value && value !== '{' ? [[[...groups, name].join('.'), JSON.parse(value), at + 1]] : [];
+    return name && value && value !== '{' ? [[[...groups, name].join('.'), JSON.parse(value), index + 1]] : [];
   });
 }
 

@@ -80,10 +80,14 @@ Faulty.test(
       (await findIssues(`<div style="width: ${width}; height: 1px"></div>`)).map((text) =>
         text.replace(/: html.*$/s, ''),
       );
-    const at = (size: string) => `horizontal overflow: at ${size}`;
-    await expect(await sizes('330px')).toEqual([at('320px')]);
-    await expect(await sizes('23rem')).toEqual([at('320px'), at('text of 200%')]);
-    await expect(await sizes('500px')).toEqual([at('its own size'), at('320px'), at('text of 200%')]);
+    const overflowAt = (size: string) => `horizontal overflow: at ${size}`;
+    await expect(await sizes('330px')).toEqual([overflowAt('320px')]);
+    await expect(await sizes('23rem')).toEqual([overflowAt('320px'), overflowAt('text of 200%')]);
+    await expect(await sizes('500px')).toEqual([
+      overflowAt('its own size'),
+      overflowAt('320px'),
+      overflowAt('text of 200%'),
+    ]);
   },
 );
 

@@ -274,8 +274,8 @@ Default.test(
     await step('opens the editor for BBL and TMB, unless the name is in English', async () => {
       const stop = allowCopy();
       const buttons = await copyButtons();
-      for (const at of [0, 1]) {
-        buttons[at]?.click();
+      for (const index of [0, 1]) {
+        buttons[index]?.click();
         await editor();
         await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
         shownLocation.back();

@@ -169,7 +169,8 @@ Unfolded.test(
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
     // Draw noise in the lower half, which gives compression something to reduce. The upper half stays transparent.
     const noise = context.createImageData(width, height / 2);
-    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    for (let index = 0; index < noise.data.length; index += 1)
+      noise.data[index] = index % 4 === 3 ? 255 : Math.random() * 256;
     context.putImageData(noise, 0, height / 2);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     pick(new File([blob as Blob], 'slip.png', { type: 'image/png' }), 'file');

@@ -58,7 +58,7 @@ function responses(...given: readonly Record<string, unknown>[]): void {
   const slip = { amount: 250, status: 'SUCCESS', note: null, link: null, reference: 'SL1' };
   mockResponse(asked, {
     total: given.length,
-    slips: given.map((item, at) => ({ createdAt: new Date(now - at * 60_000).toISOString(), ...slip, ...item })),
+    slips: given.map((item, index) => ({ createdAt: new Date(now - index * 60_000).toISOString(), ...slip, ...item })),
   });
 }
 
@@ -145,26 +145,26 @@ EveryReason.test(
     // Explains each status and reason, and shows a dash unless the amount is above 0.
     const texts = rows().map((row) => row.textContent ?? '');
     await expect(texts[0]).toContain(t('state.pending'));
-    for (const [at, reason] of slipReasons.entries()) {
-      await expect(texts[at + 1]).toContain(t('state.failed'));
-      await expect(texts[at + 1]).toContain(plainText(slipReasonText(reason)));
-      await expect(texts[at + 1]).toContain('–');
+    for (const [index, reason] of slipReasons.entries()) {
+      await expect(texts[index + 1]).toContain(t('state.failed'));
+      await expect(texts[index + 1]).toContain(plainText(slipReasonText(reason)));
+      await expect(texts[index + 1]).toContain('–');
     }
-    for (const at of [12, 13]) await expect(texts[at]).toContain(plainText(slipReasonText('UNKNOWN_ERROR')));
+    for (const index of [12, 13]) await expect(texts[index]).toContain(plainText(slipReasonText('UNKNOWN_ERROR')));
     await expect(texts[14]).not.toMatch(/NaN/);
 
     // Links a failed slip to support or to sending another slip.
-    const lead = (at: number, name: string) =>
-      [...(rows()[at] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((element) =>
+    const lead = (index: number, name: string) =>
+      [...(rows()[index] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((element) =>
         element.textContent?.startsWith(name),
       );
-    const at = (reason: (typeof slipReasons)[number]) => slipReasons.indexOf(reason) + 1;
+    const indexOf = (reason: (typeof slipReasons)[number]) => slipReasons.indexOf(reason) + 1;
     const toTeam = (reason: (typeof slipReasons)[number]) =>
-      within(rows()[at(reason)] as HTMLElement).queryByRole('link', { name: supportText() });
+      within(rows()[indexOf(reason)] as HTMLElement).queryByRole('link', { name: supportText() });
     await expect(toTeam('INVALID_ACCOUNT')).toHaveAttribute('href', paths.memberContact);
-    await expect(lead(at('INVALID_ACCOUNT'), t('another'))).toBeUndefined();
+    await expect(lead(indexOf('INVALID_ACCOUNT'), t('another'))).toBeUndefined();
     await expect(toTeam('IMAGE_UNREADABLE')).toBeNull();
-    lead(at('IMAGE_UNREADABLE'), t('another'))?.click();
+    lead(indexOf('IMAGE_UNREADABLE'), t('another'))?.click();
     await waitFor(() => expect(shownLocation.search).toBe('?modal=slips&modal=deposit%3Aslip'));
   },
 );
@@ -223,7 +223,7 @@ function stubTab(isRefused = false) {
   window.open = opened;
   return { tab, opened, restore: () => Object.assign(window, { open }) };
 }
-const view = (at = 0) => within(rows()[at] as HTMLElement).getByRole('button', { name: new RegExp(t('view')) });
+const view = (index = 0) => within(rows()[index] as HTMLElement).getByRole('button', { name: new RegExp(t('view')) });
 /** Makes the server return this address for the image of slip SL1. */
 function addressIs(url: string): void {
   const name = `${reference}/SL1`;

@@ -36,7 +36,7 @@ const labels = {
   en: ['10 baht', 'Thank you for playing', 'Better luck next time', '3 coins', 'Internationalisation and Ågjpqy ÂÇẤ'],
 };
 const texts = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ label: Object.values(labels).flat()[at % 15] as string }));
+  Array.from({ length: count }, (_, index) => ({ label: Object.values(labels).flat()[index % 15] as string }));
 
 export const One = meta.story({
   name: 'One prize',
@@ -52,10 +52,10 @@ export const OddColours = meta.story({
   name: 'Odd colours from the server',
   beforeEach: () =>
     putWheel(
-      ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, at) => ({
+      ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, index) => ({
         label: bgColor || '?',
         bgColor,
-        textColor: at % 2 ? 'white' : 'pink',
+        textColor: index % 2 ? 'white' : 'pink',
       })),
     ),
 });
@@ -63,9 +63,9 @@ Two.test('paints the slice under the pointer that matches the angle, for every n
   const image = document.createElement('canvas');
   const size = 350;
   for (const count of [1, 2, 3, 7, 12, 24]) {
-    const slices = Array.from({ length: count }, (_, at) => ({
+    const slices = Array.from({ length: count }, (_, index) => ({
       label: '',
-      ground: `rgb(${at * 8} 0 0)`,
+      ground: `rgb(${index * 8} 0 0)`,
       text: '#ffffff',
     }));
     drawWheel(image, slices, { size, density: 1, family: 'sans-serif' });
@@ -84,7 +84,10 @@ Two.test('paints the slice under the pointer that matches the angle, for every n
 });
 One.test(
   'lists 24 prizes per page',
-  { beforeEach: () => putWheel(Array.from({ length: 3000 }, (_, at) => ({ label: `${at} บาท`, bgColor: '#14532d' }))) },
+  {
+    beforeEach: () =>
+      putWheel(Array.from({ length: 3000 }, (_, index) => ({ label: `${index} บาท`, bgColor: '#14532d' }))),
+  },
   async () => {
     await hub();
     const list = screen.getByRole('list', { name: t('prizes') });

@@ -294,11 +294,11 @@ EveryKind.test(
     // Describes each entry, its reference as text, and unknown values by their own name.
     const texts = rows().map((row) => row.textContent ?? '');
     const kinds = ['deposit', 'withdraw', 'withdraw', 'deposit', 'between', 'bonus', 'promotion', 'invite', 'refund'];
-    for (const [at, kind] of [...kinds, 'luckydraw', 'finishBonus'].entries()) {
-      await expect(texts[at]).toContain(t(`kind.${kind}`));
+    for (const [index, kind] of [...kinds, 'luckydraw', 'finishBonus'].entries()) {
+      await expect(texts[index]).toContain(t(`kind.${kind}`));
     }
     const states = ['pending', 'pending', 'failed', 'success'];
-    for (const [at, state] of states.entries()) await expect(texts[at]).toContain(t(`status.${state}`));
+    for (const [index, state] of states.entries()) await expect(texts[index]).toContain(t(`status.${state}`));
     await expect(within(rows()[5] as HTMLElement).getByText('โบนัสต้อนรับ 100%')).toHaveAttribute('lang', 'th');
     await expect(texts[9]).toContain('<b>5 บาท</b>');
     await expect(texts[11]).toContain('constructor');

@@ -37,9 +37,9 @@ const meta = preview.meta({
   },
 });
 
-const open = async (at: number) => {
+const open = async (index: number) => {
   await ready();
-  await openReceipt(rows()[at]);
+  await openReceipt(rows()[index]);
 };
 const dialog = () => screen.getByRole('dialog', { name: t('receipt.title') });
 

@@ -19,11 +19,11 @@ export function putWheel(slices: readonly Partial<SliceRow>[], name?: string): v
   const [{ _id } = { _id: '' }] = wheel.all();
   if (name !== undefined) wheel.patch(_id, { name });
   for (const old of slice.by('wheel', _id)) slice.remove(old._id);
-  for (const [at, change] of slices.entries()) {
+  for (const [index, change] of slices.entries()) {
     slice.insert({
-      _id: `T${at + 1}`,
+      _id: `T${index + 1}`,
       wheel: _id,
-      label: `${at + 1}`,
+      label: `${index + 1}`,
       bgColor: '',
       textColor: '',
       htmlDescription: '',
