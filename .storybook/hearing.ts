@@ -71,7 +71,7 @@ function getPlaces(control: Element): { text: string; place: Element; isSpokenOn
   return found;
 }
 
-/** Returns the controls whose name joins a title and a note without a pause (`Pause`). */
+/** Returns the controls whose name joins a title and a note without a pause (`SpokenPause`). */
 const runOnNames = (named: readonly (readonly [Element, string])[]): string[] =>
   named.flatMap(([control, name]) => {
     if (control.matches('select, [aria-label], [aria-labelledby]')) return [];

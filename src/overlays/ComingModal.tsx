@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { SpokenPause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { pressedButton } from './modalButton';
 import type { ModalName } from './modalNames';
 
@@ -35,7 +35,7 @@ export function ComingModal({ name, onClose }: { name: ModalName; onClose: () =>
   const title = (
     <>
       <span>{t(`modal.${name}`)}</span>
-      <Pause />
+      <SpokenPause />
       <VisuallyHidden>{common('loading')}</VisuallyHidden>
     </>
   );

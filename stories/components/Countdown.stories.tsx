@@ -22,7 +22,7 @@ export const Over = meta.story({ name: 'Time is over', args: { until: now - 1 } 
 export const LongTime = meta.story({ name: 'More than an hour', args: { until: now + 7_261_000 } });
 Running.test(
   'never shows more than the given time, whatever the clock says',
-  { args: { until: now + 3_652_000, most: 60_000 } },
+  { args: { until: now + 3_652_000, maxMs: 60_000 } },
   async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('01:00');
   },

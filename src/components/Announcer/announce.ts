@@ -19,8 +19,8 @@ const settleMs = 150;
 /** An announced text leaves the page after this time, in ms, so that nobody finds it among the page's own texts. */
 const shownMs = 1000;
 
-let waiting: readonly Announcement[] = [];
-let shown: { host: Element; announcements: readonly Announcement[] } | undefined;
+let queue: readonly Announcement[] = [];
+let current: { host: Element; announcements: readonly Announcement[] } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Everything outside a modal dialog is inert, so each dialog has regions of its own. */
@@ -28,8 +28,8 @@ const currentHost = (): HTMLElement => topDialog() ?? document.body;
 
 /** Returns the host's region, which stays in the host for good. Only texts are in it, never a control. */
 function getRegion(host: Element, urgency: Urgency): Element {
-  const found = host.querySelector(`:scope > [data-announcer="${urgency}"]`);
-  if (found) return found;
+  const existing = host.querySelector(`:scope > [data-announcer="${urgency}"]`);
+  if (existing) return existing;
   const region = document.createElement('div');
   region.className = visuallyHidden;
   region.dataset.announcer = urgency;
@@ -47,17 +47,17 @@ const fill = (host: Element, announcements: readonly Announcement[]) => {
   }
 };
 
-const forget = () => {
-  if (shown) fill(shown.host, []);
-  shown = undefined;
+const clearCurrent = () => {
+  if (current) fill(current.host, []);
+  current = undefined;
 };
 
 function announceNow(): void {
-  forget();
-  shown = { host: currentHost(), announcements: waiting };
-  fill(shown.host, waiting);
-  waiting = [];
-  timer = setTimeout(forget, shownMs);
+  clearCurrent();
+  current = { host: currentHost(), announcements: queue };
+  fill(current.host, queue);
+  queue = [];
+  timer = setTimeout(clearCurrent, shownMs);
 }
 
 /** Starts the delay again. The regions exist from now on. */
@@ -69,12 +69,12 @@ function schedule(): void {
 }
 
 onDialogs(() => {
-  if (shown && shown.host !== document.body && !isOpen(shown.host)) {
+  if (current && current.host !== document.body && !isOpen(current.host)) {
     // The dialog has just closed, and the returning focus cuts its announcement off.
-    waiting = [...shown.announcements, ...waiting];
-    shown = undefined;
+    queue = [...current.announcements, ...queue];
+    current = undefined;
   }
-  if (waiting.length) schedule();
+  if (queue.length) schedule();
 });
 
 /**
@@ -84,22 +84,22 @@ onDialogs(() => {
  */
 export function announce(text: string, urgency: Urgency = 'polite'): () => void {
   // The markup of `SupportLink` is not spoken.
-  const own = { text: text.replace(/<\/?team>/g, ''), urgency };
-  waiting = [...waiting.filter((announcement) => announcement.text !== own.text), own];
+  const newAnnouncement = { text: text.replace(/<\/?team>/g, ''), urgency };
+  queue = [...queue.filter((announcement) => announcement.text !== newAnnouncement.text), newAnnouncement];
   schedule();
-  const others = (announcements: readonly Announcement[]) =>
-    announcements.filter((announcement) => announcement !== own);
+  const withoutNew = (announcements: readonly Announcement[]) =>
+    announcements.filter((announcement) => announcement !== newAnnouncement);
   return () => {
-    waiting = others(waiting);
+    queue = withoutNew(queue);
     // A text that is being said stays, and is not said again after its dialog has closed.
-    if (shown) shown = { ...shown, announcements: others(shown.announcements) };
+    if (current) current = { ...current, announcements: withoutNew(current.announcements) };
   };
 }
 
 /** Drops all announcements, so that the next member does not hear them. */
 export function clearAnnouncements(): void {
   clearTimeout(timer);
-  waiting = [];
-  forget();
+  queue = [];
+  clearCurrent();
 }
 onReset(clearAnnouncements);

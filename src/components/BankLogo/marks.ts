@@ -85,7 +85,7 @@ export const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
 ]);
 
 /** Colours of logos with initials. Background and ink have a contrast of at least 4.5:1. */
-const plain: readonly Omit<Mark, 'path'>[] = [
+const plainColours: readonly Omit<Mark, 'path'>[] = [
   { ground: '#2f4f46', ink: '#e9f3ed' },
   { ground: '#5a4a2a', ink: '#ffe3a1' },
   { ground: '#3b3f5c', ink: '#e4e6ff' },
@@ -101,7 +101,7 @@ export interface Initials extends Omit<Mark, 'path'> {
  * always has the same background.
  */
 export function getInitials(code: string): Initials {
-  const signs = splitGraphemes(code.trim().toUpperCase()).slice(0, 3);
-  const sum = [...code].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
-  return { ...(plain[sum % plain.length] as Omit<Mark, 'path'>), letters: signs.join('') || '?' };
+  const characters = splitGraphemes(code.trim().toUpperCase()).slice(0, 3);
+  const sum = [...code].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  return { ...(plainColours[sum % plainColours.length] as Omit<Mark, 'path'>), letters: characters.join('') || '?' };
 }

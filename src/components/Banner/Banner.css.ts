@@ -33,7 +33,7 @@ export const banner = style({
   pointerEvents: 'auto',
 });
 
-export const labels = style({
+export const content = style({
   display: 'flex',
   alignItems: 'center',
   flex: '1 1 12rem',

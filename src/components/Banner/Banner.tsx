@@ -24,7 +24,7 @@ export function Banner({ icon, children, action, dismiss }: BannerProps) {
   useEffect(() => announce(textRef.current?.textContent ?? ''), []);
   return (
     <div className={css.banner}>
-      <p className={css.labels}>
+      <p className={css.content}>
         {icon}
         <span ref={textRef}>{children}</span>
       </p>

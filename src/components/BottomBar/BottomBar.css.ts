@@ -66,15 +66,15 @@ export const item = style({
 });
 
 /** With large text, icons and marks keep the size at which the menu takes a tenth of a phone's height. */
-const px = (size: string, most: string) => `min(${size}, ${most})`;
+const limitSize = (size: string, maxSize: string) => `min(${size}, ${maxSize})`;
 
 export const mark = recipe({
   base: {
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    width: px('3.25rem', '16cqi'),
-    height: px('1.875rem', '30px'),
+    width: limitSize('3.25rem', '16cqi'),
+    height: limitSize('1.875rem', '30px'),
     borderRadius: vars.radius.full,
     selectors: { [`${item}[aria-current] > &`]: { backgroundColor: vars.color.accentSoft } },
     '@media': {
@@ -90,9 +90,9 @@ export const mark = recipe({
       true: {
         '@media': {
           [`not ${desktop}`]: {
-            width: px('3rem', '48px'),
-            height: px('3rem', '48px'),
-            marginTop: `calc(-1 * ${px('1.125rem', '18px')})`,
+            width: limitSize('3rem', '48px'),
+            height: limitSize('3rem', '48px'),
+            marginTop: `calc(-1 * ${limitSize('1.125rem', '18px')})`,
             backgroundColor: vars.color.surfaceRaised,
           },
         },
@@ -100,10 +100,13 @@ export const mark = recipe({
     },
   },
 });
-globalStyle(`${mark.classNames.base} > svg`, { width: px(vars.size.icon, '24px'), height: px(vars.size.icon, '24px') });
+globalStyle(`${mark.classNames.base} > svg`, {
+  width: limitSize(vars.size.icon, '24px'),
+  height: limitSize(vars.size.icon, '24px'),
+});
 
 /** The labels grow with the text size as long as five of them fit side by side. Labels that are still too wide wrap. */
-export const labels = style({
+export const itemLabel = style({
   maxWidth: '100%',
   padding: '0 1px',
   fontSize: `min(${vars.font.size.xs}, 4.4cqi)`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { bare } from '@/lib/paths';
-import { bar, item, items as itemsStyle, labels, mark } from './BottomBar.css';
+import { bar, item, itemLabel, items as itemsStyle, mark } from './BottomBar.css';
 
 interface Common {
   /** React key; unique in the bar. */
@@ -48,7 +48,7 @@ export function BottomBar({ label, items, dark }: BottomBarProps) {
           const content = (
             <>
               <span className={mark({ central })}>{icon}</span>
-              <span className={labels}>{text}</span>
+              <span className={itemLabel}>{text}</span>
             </>
           );
           return (

@@ -41,7 +41,7 @@ export const track = style([
 ]);
 
 /** The tabs of a second level: text, with a line below the chosen one. */
-export const texts = style({
+export const textTabs = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${vars.space.s5}`,
@@ -95,7 +95,7 @@ export const chip = style({
       backgroundColor: vars.color.control,
       boxShadow: vars.shadow.patch,
     },
-    [`${texts} > &&`]: {
+    [`${textTabs} > &&`]: {
       minWidth: vars.size.tap,
       padding: 0,
       borderBlock: 0,
@@ -104,7 +104,7 @@ export const chip = style({
       color: vars.color.textMuted,
       backgroundColor: 'transparent',
     },
-    [`${texts} > &&[data-chosen]`]: {
+    [`${textTabs} > &&[data-chosen]`]: {
       color: vars.color.text,
       backgroundColor: 'transparent',
       boxShadow: `inset 0 -2px ${vars.color.accent}`,

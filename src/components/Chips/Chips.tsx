@@ -51,7 +51,7 @@ export function Chips({ label, showLabel, even, tabs, options, value, onChange }
       <legend className={showLabel ? css.legend : visuallyHidden}>{label}</legend>
       <div
         className={
-          tabs ? (tabs === 'text' ? css.texts : css.track) : layouts[String(even ?? false) as keyof typeof layouts]
+          tabs ? (tabs === 'text' ? css.textTabs : css.track) : layouts[String(even ?? false) as keyof typeof layouts]
         }
       >
         {options.map((option) => (

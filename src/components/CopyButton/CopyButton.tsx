@@ -63,9 +63,9 @@ export function CopyButton({ text, what, of, secret, showLabel, label, before, o
   }, [done]);
   const copy = async () => {
     const copied = await copyText(text);
-    const shown = secret ? what : text;
-    const spoken = /^[\d\s-]+$/.test(shown) ? spellDigits(shown) : shown;
-    if (copied) toast.success(t('copied', { text: shown }), t('copied', { text: spoken }), topic);
+    const shownText = secret ? what : text;
+    const spoken = /^[\d\s-]+$/.test(shownText) ? spellDigits(shownText) : shownText;
+    if (copied) toast.success(t('copied', { text: shownText }), t('copied', { text: spoken }), topic);
     else toast.error(t('copyFailed'), topic);
     setDone(copied);
     setManual(!copied);

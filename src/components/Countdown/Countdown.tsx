@@ -10,7 +10,7 @@ interface CountdownProps {
   /** The end as a timestamp in ms, set once when the response arrives: `Date.now() + expireIn * 1000`. */
   until: number;
   /** The maximum time left, in ms. It limits the effect of a wrong device clock. */
-  most?: number;
+  maxMs?: number;
   /** Called at 00:00, once for each `until`. */
   onEnd?: () => void;
   /** The accessible name, which says what ends. */
@@ -33,30 +33,30 @@ const lastSeconds = 60;
  * Time left as mm:ss. It is not a live region, because screen readers would announce every second. Use it for a
  * deadline that matters to the member, such as the expiry of a QR code. For the age of something use `RelativeTime`.
  */
-export function Countdown({ until, most, onEnd, label, lastMinute, timeId, className }: CountdownProps) {
-  const left = useSecondsLeft(until, onEnd, most);
-  const soon = left <= soonSeconds;
-  const isLast = left <= lastSeconds;
+export function Countdown({ until, maxMs, onEnd, label, lastMinute, timeId, className }: CountdownProps) {
+  const secondsLeft = useSecondsLeft(until, onEnd, maxMs);
+  const isSoon = secondsLeft <= soonSeconds;
+  const isLast = secondsLeft <= lastSeconds;
   const wasLonger = useRef(false);
   const announceLast = useEffectEvent(() => {
-    if (wasLonger.current && left > 0 && lastMinute) announce(lastMinute);
+    if (wasLonger.current && secondsLeft > 0 && lastMinute) announce(lastMinute);
   });
   useEffect(() => {
     if (isLast) announceLast();
     wasLonger.current = !isLast;
   }, [isLast]);
-  const Icon = soon ? Hourglass : Timer;
+  const Icon = isSoon ? Hourglass : Timer;
   return (
     <span
       role="timer"
       aria-live="off"
       aria-label={label}
-      data-soon={soon || undefined}
+      data-soon={isSoon || undefined}
       className={[countdown, className].filter(Boolean).join(' ')}
     >
       <Icon size="1.1em" />
       <span id={timeId} translate="no">
-        {formatCountdown(left)}
+        {formatCountdown(secondsLeft)}
       </span>
     </span>
   );

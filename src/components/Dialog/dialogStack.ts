@@ -26,8 +26,8 @@ export function pushDialog(dialog: HTMLDialogElement, level = open.at(-1)?.level
   }
   update();
   return () => {
-    const at = open.indexOf(entry);
-    if (at >= 0) open.splice(at, 1);
+    const index = open.indexOf(entry);
+    if (index >= 0) open.splice(index, 1);
     update();
   };
 }

@@ -2,11 +2,11 @@
 function completeCopy(copy: Element, originals: readonly Element[], scrollTops: readonly number[]): void {
   const copies = [...copy.querySelectorAll('*')];
   for (const [index, child] of originals.entries()) {
-    const same = copies[index];
-    if (same instanceof HTMLSelectElement && child instanceof HTMLSelectElement)
-      same.selectedIndex = child.selectedIndex;
+    const childCopy = copies[index];
+    if (childCopy instanceof HTMLSelectElement && child instanceof HTMLSelectElement)
+      childCopy.selectedIndex = child.selectedIndex;
     const scrollTop = scrollTops[index];
-    if (same && scrollTop) same.scrollTop = scrollTop;
+    if (childCopy && scrollTop) childCopy.scrollTop = scrollTop;
   }
   for (const layer of copy.querySelectorAll('dialog, [popover]')) layer.remove();
 }
@@ -14,8 +14,8 @@ function completeCopy(copy: Element, originals: readonly Element[], scrollTops: 
 /**
  * Plays the exit of an element that React is about to remove, on an inert copy in the same place. Nothing waits for the
  * copy. Plays nothing if the element stays, or if `isReplaced` returns true after the render. Call this in the cleanup
- * of a layout effect, before React removes the element's portals. `exitClass` has the animation. With reduced motion it
- * lasts no time.
+ * of a layout effect, before React removes the element's portals. `exitClass` has the animation,
+ * which takes no time with reduced motion.
  */
 export function playExit(element: HTMLElement, exitClass: string, isReplaced: () => boolean): void {
   const isStill = Number.parseFloat(getComputedStyle(element).animationDuration) < 0.01;

@@ -7,26 +7,26 @@ import { playExit } from './playExit';
 export const DialogLevel = createContext<number | undefined>(undefined);
 
 /** The elements to which the dialogs that have just closed return the focus, if no other dialog replaces them. */
-let waiting: HTMLElement[] = [];
+let openers: HTMLElement[] = [];
 
 /** Returns the focus after the render that has closed a dialog, unless something else has it by then. */
 function returnFocusTo(opener: Element | null): void {
   if (!(opener instanceof HTMLElement)) return;
-  if (!waiting.length) {
+  if (!openers.length) {
     queueMicrotask(() => {
-      const next = waiting.find(({ isConnected }) => isConnected);
-      waiting = [];
+      const next = openers.find(({ isConnected }) => isConnected);
+      openers = [];
       rescueFocus(next);
     });
   }
-  waiting.push(opener);
+  openers.push(opener);
 }
 
 /** Returns the element that opened the dialog which has closed in the same render, if there is one. */
-function takeReplaced(): HTMLElement | undefined {
-  const [replaced] = waiting;
-  waiting = [];
-  return replaced;
+function takeReplacedOpener(): HTMLElement | undefined {
+  const [replacedOpener] = openers;
+  openers = [];
+  return replacedOpener;
 }
 
 /** The number of dialogs that have opened. A dialog that is replaced in the same render plays no exit. */
@@ -45,10 +45,10 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, exitClas
     const dialog = ref.current;
     if (!dialog) return;
     openings += 1;
-    const replaced = takeReplaced();
-    const opener = replaced ?? document.activeElement;
+    const replacedOpener = takeReplacedOpener();
+    const opener = replacedOpener ?? document.activeElement;
     // A dialog that takes another one's place, such as a loaded modal, continues its picture without a motion.
-    dialog.toggleAttribute('data-replacing', replaced !== undefined);
+    dialog.toggleAttribute('data-replacing', replacedOpener !== undefined);
     const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     if (dialog.open) dialog.close();
     // Otherwise the browser first focuses the close button, which screen readers would announce too. It ignores
@@ -60,7 +60,7 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, exitClas
     first.autofocus = false;
     for (const child of others) child.removeAttribute('inert');
     first.focus({ preventScroll: true });
-    const leave = pushDialog(dialog, level.current);
+    const removeDialog = pushDialog(dialog, level.current);
     // The member is in a dialog above, so the focus stays there.
     if (topDialog() !== dialog && opener instanceof HTMLElement) opener.focus();
     return () => {
@@ -72,7 +72,7 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, exitClas
       }
       // If React removed the focused element, the browser would compute the styles of the whole page to move the focus.
       if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
-      leave();
+      removeDialog();
       // The element leaves the page now, or the next effect closes it. Closing it here would return the focus too early.
       returnFocusTo(opener);
     };

@@ -26,4 +26,4 @@ export const quietLine = style({
   minWidth: 0,
 });
 
-export const quietTexts = style({ flex: '1 1 10rem', minWidth: 0, padding: `${vars.space.s2} 0` });
+export const quietText = style({ flex: '1 1 10rem', minWidth: 0, padding: `${vars.space.s2} 0` });

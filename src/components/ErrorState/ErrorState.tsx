@@ -9,7 +9,7 @@ import { emblem, hint, state, text } from '@/components/EmptyState/EmptyState.cs
 import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { errorText } from '@/i18n/errorText';
-import { quiet, quietIcon, quietLine, quietTexts } from './ErrorState.css';
+import { quiet, quietIcon, quietLine, quietText } from './ErrorState.css';
 import { useFocusAfterRetry } from './useFocusAfterRetry';
 
 export interface ErrorStateProps {
@@ -73,7 +73,7 @@ export function ErrorState({ call, fullSize = false, title, reason: usual, failu
       <div ref={box} className={quiet} data-failed="quiet">
         <CloudOff className={`${icon()} ${quietIcon}`} />
         <div className={quietLine}>
-          <p className={quietTexts}>
+          <p className={quietText}>
             <span id={`${id}t`}>{title ?? t('loadFailed')}</span>
             {reason && (
               <span className={hint}>

@@ -35,7 +35,7 @@ const plainAmount = (satang: number) => formatAmount(toBaht(satang)).replace(/\.
 export const heroAmounts = [100, 500, 1000] as const;
 
 /** The number of characters that fit into a large figure on a phone 320 px wide. */
-const longest = 10;
+const maxHeroLength = 10;
 
 /**
  * An input for an amount in baht, as text that `parseAmount` of `@/lib/money` reads. On blur, it reformats a
@@ -57,22 +57,23 @@ export function AmountInput({
 }: AmountInputProps) {
   const { t } = useTranslation('common');
   const unit = t('baht');
-  const [left, setLeft] = useState<string>();
-  const parsed = signed ? parseSigned(value) : parseAmount(value);
+  const [blurredText, setBlurredText] = useState<string>();
+  const amount = signed ? parseSigned(value) : parseAmount(value);
   // Validate only the text of the last blur, so that no message appears while typing. An empty field shows no message.
-  const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
+  const problem =
+    blurredText === value && amount.error && amount.error !== 'empty' ? t(`amount.${amount.error}`) : undefined;
   const change = (text: string) => {
     onChange(text);
     onEdit?.();
   };
-  const isLong = value.length > longest;
+  const isLong = value.length > maxHeroLength;
   const options = quickAmounts.map((baht) => ({
     value: String(baht),
     label: <ChipAmount baht={baht} unit={unit} />,
     disabled: all !== undefined && baht > all,
   }));
-  const picked = parsed.error ? '' : String(toBaht(parsed.satang));
-  const isAll = all !== undefined && all > 0 && parsed.satang === toSatang(all);
+  const chosenValue = amount.error ? '' : String(toBaht(amount.satang));
+  const isAll = all !== undefined && all > 0 && amount.satang === toSatang(all);
   const pick = (chosen: string) => {
     if (!rest.readOnly) change(plainAmount(toSatang(chosen === 'all' ? (all ?? 0) : Number(chosen))));
   };
@@ -88,9 +89,9 @@ export function AmountInput({
         value={value}
         onChange={change}
         onBlur={(event) => {
-          const shown = parsed.error ? value : plainAmount(parsed.satang);
-          if (shown !== value) onChange(shown);
-          setLeft(shown);
+          const newText = amount.error ? value : plainAmount(amount.satang);
+          if (newText !== value) onChange(newText);
+          setBlurredText(newText);
           onBlur?.(event);
         }}
         error={error || problem}
@@ -107,7 +108,7 @@ export function AmountInput({
               ? options
               : [...options, { value: 'all', label: <AllLabel baht={all} unit={unit} />, disabled: !(all > 0) }]
           }
-          value={isAll && !options.some((option) => option.value === picked) ? 'all' : picked}
+          value={isAll && !options.some((option) => option.value === chosenValue) ? 'all' : chosenValue}
           onChange={pick}
         />
       ) : null}

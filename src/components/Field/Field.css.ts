@@ -26,7 +26,7 @@ globalStyle(`${field}:has(> ${aside}) > :not(label, ${aside})`, { gridColumn: '1
 export const optionalMark = style({ fontWeight: vars.weight.regular, color: vars.color.textMuted });
 
 /** The line below an input, for its hint or its error. */
-export const texts = style({ minHeight: `calc(${vars.leading.text} * ${vars.font.size.sm})` });
+export const messages = style({ minHeight: `calc(${vars.leading.text} * ${vars.font.size.sm})` });
 
 export const hint = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted });
 

@@ -82,7 +82,7 @@ export function Field({
         'aria-required': required || undefined,
       })}
       {aside ? <span className={css.aside}>{aside}</span> : null}
-      <div className={hint ? css.texts : undefined}>
+      <div className={hint ? css.messages : undefined}>
         {shownHint ? (
           <div id={`${controlId}-hint`} className={css.hint}>
             {shownHint}

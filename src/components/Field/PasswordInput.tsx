@@ -18,12 +18,12 @@ interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'en
  */
 export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('common');
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   useEffect(() => {
     const form = input.current?.form;
-    const hide = () => setShown(false);
+    const hide = () => setIsShown(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
@@ -34,14 +34,14 @@ export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
       spellCheck={false}
       {...rest}
       ref={input}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       end={
         <IconButton
           label={t('showPassword')}
           of={rest.label}
-          pressed={shown}
-          icon={shown ? <EyeOff /> : <Eye />}
-          onClick={() => setShown(!shown)}
+          pressed={isShown}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => setIsShown(!isShown)}
         />
       }
     />

@@ -26,11 +26,12 @@ export function UpperCaseInput({
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const composing = useRef(false);
-  const [caret, setCaret] = useState<{ at: number }>();
+  const [caret, setCaret] = useState<{ position: number }>();
 
   // React moves the cursor to the end when the value differs from the typed text, so restore the cursor's position.
   useLayoutEffect(() => {
-    if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
+    if (caret && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret.position, caret.position);
   }, [caret]);
 
   const write = (typed: string) => {
@@ -38,7 +39,7 @@ export function UpperCaseInput({
     // word twice.
     if (composing.current) return onChange(typed);
     const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
-    setCaret({ at: normalize(before).length });
+    setCaret({ position: normalize(before).length });
     onChange(normalize(typed));
   };
 

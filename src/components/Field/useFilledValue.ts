@@ -16,34 +16,34 @@ export function useFilledValue(
   onChange: ((value: string) => void) | undefined,
 ): [value: string | undefined, change: (event: ChangeEvent<HTMLInputElement>) => void] {
   /** The value that React last rendered into the input. */
-  const shown = useRef(value);
+  const renderedValue = useRef(value);
   /** The text reported to the parent component since the last render. */
-  const reported = useRef<string>(undefined);
+  const reportedText = useRef<string>(undefined);
   const report = (text: string) => {
-    reported.current = text;
+    reportedText.current = text;
     onChange?.(text);
   };
-  const filled = () => {
+  const getFilledText = () => {
     const text = input.current?.value;
-    const isOwn = value === undefined || value !== shown.current || input.current?.readOnly;
-    return isOwn || text === value || text === reported.current ? undefined : text;
+    const isOwn = value === undefined || value !== renderedValue.current || input.current?.readOnly;
+    return isOwn || text === value || text === reportedText.current ? undefined : text;
   };
-  const kept = filled();
-  const take = useEffectEvent(() => {
-    const text = filled();
+  const filledText = getFilledText();
+  const reportFilled = useEffectEvent(() => {
+    const text = getFilledText();
     if (text !== undefined && onChange) flushSync(() => report(text));
   });
   useLayoutEffect(() => {
-    shown.current = value;
-    reported.current = undefined;
-    if (kept !== undefined) report(kept);
+    renderedValue.current = value;
+    reportedText.current = undefined;
+    if (filledText !== undefined) report(filledText);
   });
   useEffect(() => {
-    const look = () => take();
-    for (const moment of moments) window.addEventListener(moment, look, true);
+    const onMoment = () => reportFilled();
+    for (const moment of moments) window.addEventListener(moment, onMoment, true);
     return () => {
-      for (const moment of moments) window.removeEventListener(moment, look, true);
+      for (const moment of moments) window.removeEventListener(moment, onMoment, true);
     };
   }, []);
-  return [kept ?? value, (event) => report(event.target.value)];
+  return [filledText ?? value, (event) => report(event.target.value)];
 }

@@ -33,9 +33,9 @@ export function useForm<Field extends string, Problem = string>(): Form<Field, P
 
   const clear = useCallback((...fields: Field[]) => {
     setProblems((last) => {
-      const kept = { ...last };
-      for (const field of fields.length > 0 ? fields : (Object.keys(last) as Field[])) delete kept[field];
-      return Object.keys(kept).length < Object.keys(last).length ? kept : last;
+      const remaining = { ...last };
+      for (const field of fields.length > 0 ? fields : (Object.keys(last) as Field[])) delete remaining[field];
+      return Object.keys(remaining).length < Object.keys(last).length ? remaining : last;
     });
   }, []);
 

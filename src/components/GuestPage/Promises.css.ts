@@ -18,7 +18,7 @@ export const panel = style({
 export const list = style({ display: 'grid', gap: vars.space.s4 });
 export const promise = style({ display: 'flex', gap: vars.space.s3 });
 globalStyle(`${promise} > svg`, { marginTop: vars.space.s1, color: vars.color.accent });
-export const labels = style({ minWidth: 0, textWrap: 'balance' });
+export const text = style({ minWidth: 0, textWrap: 'balance' });
 export const name = style({ fontWeight: vars.weight.strong });
 
 /** The phone rises from the panel's lower edge. */

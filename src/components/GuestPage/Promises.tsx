@@ -24,7 +24,7 @@ export function Promises() {
         {promises.map(([promise, Icon]) => (
           <li key={promise} className={css.promise}>
             <Icon className={icon()} />
-            <div className={css.labels}>
+            <div className={css.text}>
               <p className={css.name}>{t(`${promise}.title`)}</p>
               <p>{t(`${promise}.text`)}</p>
             </div>

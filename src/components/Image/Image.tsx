@@ -41,10 +41,10 @@ export function Image({ src, alt, ratio, fit, fallback, eager, corners, classNam
     if (isSvg) void isLightPicture(src).then((isLight) => setChecked({ src, isLight }));
   }, [isSvg, src]);
   const isPending = isSvg && checked?.src !== src;
-  const shown = src && failed !== src && (!isSvg || (!isPending && checked?.isLight));
+  const isShown = src && failed !== src && (!isSvg || (!isPending && checked?.isLight));
   return (
     <span className={[frame({ ratio, corners }), className].filter(Boolean).join(' ')}>
-      {shown ? (
+      {isShown ? (
         <img
           key={src}
           ref={check}

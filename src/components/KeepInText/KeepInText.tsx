@@ -15,15 +15,15 @@ interface KeepInTextProps {
  * own element, set `translate="no"` on that element instead.
  */
 export function KeepInText({ children: text, keep, spelled }: KeepInTextProps) {
-  const at = keep ? text.indexOf(keep) : -1;
-  if (at < 0) return <span>{text}</span>;
+  const start = keep ? text.indexOf(keep) : -1;
+  if (start < 0) return <span>{text}</span>;
   return (
     <>
-      <span>{text.slice(0, at)}</span>
+      <span>{text.slice(0, start)}</span>
       <span translate="no" lang={detectLang(keep)}>
         {spelled ? <SpelledNumber>{keep}</SpelledNumber> : keep}
       </span>
-      <span>{text.slice(at + keep.length)}</span>
+      <span>{text.slice(start + keep.length)}</span>
     </>
   );
 }

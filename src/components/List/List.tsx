@@ -31,20 +31,20 @@ export interface ListProps<Row> {
 export function List<Row>({ label, rows, rowKey, children, empty, busy, showAll }: ListProps<Row>) {
   const { t } = useTranslation('common');
   const capped = useCapped(rows);
-  const { shown, hidden, more } = showAll ? { ...capped, shown: rows, hidden: 0 } : capped;
+  const { shownRows, hiddenCount, showMore } = showAll ? { ...capped, shownRows: rows, hiddenCount: 0 } : capped;
   if (rows.length === 0) return empty ?? <EmptyState />;
   return (
     <>
       <ul role="list" className={list} aria-label={label} aria-busy={busy || undefined}>
-        {shown.map((row, index) => (
+        {shownRows.map((row, index) => (
           <li key={rowKey(row, index)} className={item}>
             {children(row, index)}
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <div className={moreStyle}>
-          <Button variant="quiet" onClick={more}>
+          <Button variant="quiet" onClick={showMore}>
             {t('showMore')}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export interface PagedListProps<Row> {
 export function PagedList<Row>({ page, call, failed, skeleton, isWholePage, head, children }: PagedListProps<Row>) {
   const { t } = useTranslation('common');
   const isOffline = useIsOffline();
-  const { rows, number, requestedPage: asked } = page;
+  const { rows, number, requestedPage } = page;
   const retry = (text: string, fullSize = false) => (
     <ErrorState
       call={call}
@@ -46,17 +46,17 @@ export function PagedList<Row>({ page, call, failed, skeleton, isWholePage, head
     <>
       {page.hasFailed || isOffline
         ? retry(
-            number === asked
+            number === requestedPage
               ? t('pageOld', { time: formatDateTime(page.at) })
-              : t('pageFailed', { page: asked, shown: number }),
+              : t('pageFailed', { page: requestedPage, shown: number }),
           )
         : head}
       {children(rows)}
       <Pagination
-        page={asked}
+        page={requestedPage}
         pageSize={page.pageSize}
         total={page.total}
-        count={number === asked ? rows.length : page.pageSize}
+        count={number === requestedPage ? rows.length : page.pageSize}
         busy={page.isTurning}
         onPageChange={page.turn}
       />

@@ -10,10 +10,10 @@ vi.hoisted(() => vi.resetModules());
 // An earlier file may also have set up the translations without these texts, and the component would wait for them.
 beforeAll(() => loadNamespaces(['common']));
 
-const shown = (html: unknown) => renderToString(createElement(SanitizedHtml, { html: html as string }));
+const render = (html: unknown) => renderToString(createElement(SanitizedHtml, { html: html as string }));
 
 test('renders plain text immediately and waits for the sanitiser when the text may hold markup', () => {
-  expect(shown('กดรับ "10" > 5')).toContain('กดรับ &quot;10&quot; &gt; 5');
-  expect(shown(7)).not.toContain('7');
-  for (const html of ['<b>bold</b>', 'bold &amp; more']) expect(shown(html)).not.toContain('bold');
+  expect(render('กดรับ "10" > 5')).toContain('กดรับ &quot;10&quot; &gt; 5');
+  expect(render(7)).not.toContain('7');
+  for (const html of ['<b>bold</b>', 'bold &amp; more']) expect(render(html)).not.toContain('bold');
 });

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { isWithinLimits } from './markupLimits';
 import { limitLength, maxTextLength, plainText } from './plainText';
 
-const repeat = (times: number, part: (index: number) => string) => Array.from({ length: times }, (_, at) => part(at));
-const attributes = (times: number) => repeat(times, (at) => ` a${at}=1`).join('');
-const formats = (times: number) => repeat(times, (at) => `<b title=${at}>`).join('');
+const repeat = (times: number, part: (index: number) => string) =>
+  Array.from({ length: times }, (_, index) => part(index));
+const attributes = (times: number) => repeat(times, (index) => ` a${index}=1`).join('');
+const formats = (times: number) => repeat(times, (index) => `<b title=${index}>`).join('');
 
 /** Harmless texts, most of them long, as people write them in an editor. */
 const honest: Record<string, string> = {

@@ -90,38 +90,38 @@ class OpenElements {
       this.scopes.at(-1)?.inside.push(...scope.inside);
       return;
     }
-    const at = scope.inside.lastIndexOf(tag);
-    if (at < 0) return;
-    const crossed = scope.inside.length - at - 1;
+    const index = scope.inside.lastIndexOf(tag);
+    if (index < 0) return;
+    const crossed = scope.inside.length - index - 1;
     if (formatting.has(tag) && crossed > maxCrossed) return;
-    scope.inside.splice(at, 1);
+    scope.inside.splice(index, 1);
     this.open.depth -= 1;
     if (formatting.has(tag)) this.open.formatting -= 1;
   }
 }
 
-/** Returns the position after the comment, doctype or other declaration that begins at `at`. */
-function declarationEnd(html: string, at: number): number {
-  const isComment = html.startsWith('<!--', at);
-  const end = isComment ? /^<!---?>/.exec(html.slice(at, at + 6))?.[0].length : undefined;
-  if (end !== undefined) return at + end;
+/** Returns the position after the comment, doctype or other declaration that begins at `start`. */
+function findDeclarationEnd(html: string, start: number): number {
+  const isComment = html.startsWith('<!--', start);
+  const end = isComment ? /^<!---?>/.exec(html.slice(start, start + 6))?.[0].length : undefined;
+  if (end !== undefined) return start + end;
   const pattern = isComment ? /--!?>/g : />/g;
-  pattern.lastIndex = at + (isComment ? 4 : 2);
+  pattern.lastIndex = start + (isComment ? 4 : 2);
   return pattern.exec(html) ? pattern.lastIndex : html.length;
 }
 
 /**
- * Returns the position of the end tag of a text-only element, searching from `at`. Returns the length of the text if
+ * Returns the position of the end tag of a text-only element, searching from `start`. Returns the length of the text if
  * the end tag is missing.
  */
-function textEnd(html: string, tag: string, at: number): number {
+function findTextEnd(html: string, tag: string, start: number): number {
   const end = new RegExp(`</${tag}(?=[${space}/>])`, 'gi');
-  end.lastIndex = at;
+  end.lastIndex = start;
   return end.exec(html)?.index ?? html.length;
 }
 
-const matchAt = (pattern: RegExp, html: string, at: number): string => {
-  pattern.lastIndex = at;
+const matchFrom = (pattern: RegExp, html: string, start: number): string => {
+  pattern.lastIndex = start;
   return pattern.exec(html)?.[0] ?? '';
 };
 
@@ -137,43 +137,43 @@ export function isWithinLimits(html: string, count: () => void = () => {}): bool
   const open = new OpenElements();
   let work = 0;
   let characters = 0;
-  let at = 0;
-  while (at < html.length) {
+  let position = 0;
+  while (position < html.length) {
     count();
-    const next = html.indexOf('<', at);
-    characters += (next < 0 ? html.length : next) - at;
+    const next = html.indexOf('<', position);
+    characters += (next < 0 ? html.length : next) - position;
     if (characters > maxTextLength) return false;
     if (next < 0) return true;
-    at = next + 1;
-    if (/[!?]/.test(html[at] ?? '') || /^\/[^A-Za-z]/.test(html.slice(at, at + 2))) {
+    position = next + 1;
+    if (/[!?]/.test(html[position] ?? '') || /^\/[^A-Za-z]/.test(html.slice(position, position + 2))) {
       work += 1;
-      at = declarationEnd(html, next);
+      position = findDeclarationEnd(html, next);
       continue;
     }
-    const tag = matchAt(name, html, at).toLowerCase();
+    const tag = matchFrom(name, html, position).toLowerCase();
     if (tag === '') {
       characters += 1;
       continue;
     }
-    at += tag.length;
+    position += tag.length;
     let attributes = 0;
-    for (let found = matchAt(attribute, html, at); found !== ''; found = matchAt(attribute, html, at)) {
+    for (let match = matchFrom(attribute, html, position); match !== ''; match = matchFrom(attribute, html, position)) {
       count();
       attributes += 1;
       if (attributes > limits.attributesPerTag) return false;
-      at += found.length;
+      position += match.length;
     }
-    at += matchAt(tagEnd, html, at).length;
+    position += matchFrom(tagEnd, html, position).length;
     if (tag.startsWith('/')) open.end(tag.slice(1));
     else open.start(tag);
     work += 1 + attributes + open.formatting;
     if (work > limits.work || open.depth > limits.depth) return false;
     if (textOnly.has(tag)) {
-      const end = textEnd(html, tag, at);
+      const end = findTextEnd(html, tag, position);
       // Reject markup that the scan does not model. In a script, a comment may contain another `<script>`, and the next
       // end tag then does not end the outer script.
-      if (isForeign || (!isShort && tag === 'script' && html.slice(at, end).includes('<!--'))) return false;
-      at = end;
+      if (isForeign || (!isShort && tag === 'script' && html.slice(position, end).includes('<!--'))) return false;
+      position = end;
     }
   }
   return true;

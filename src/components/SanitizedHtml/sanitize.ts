@@ -72,8 +72,8 @@ function isOwnImage(address: string): boolean {
   const url = parseUrl(address);
   if (!address.trim() || !url) return false;
   if (url.protocol === 'data:') return /^data:image\//i.test(url.href) && isLightPicture(url.href);
-  const own = [location.origin, settings.apiBase && parseUrl(settings.apiBase)?.origin];
-  return (url.protocol === 'https:' || url.protocol === 'http:') && own.includes(url.origin);
+  const ownOrigins = [location.origin, settings.apiBase && parseUrl(settings.apiBase)?.origin];
+  return (url.protocol === 'https:' || url.protocol === 'http:') && ownOrigins.includes(url.origin);
 }
 
 /** Attributes whose value must be a whole number of at most four digits. Percentages are not allowed. */
@@ -116,8 +116,8 @@ function limitSpans(fragment: DocumentFragment): void {
   const cells = [...fragment.querySelectorAll('[colspan], [rowspan]')];
   // 0 means all rows that follow.
   const getSpan = (cell: Element, name: string) => Number(cell.getAttribute(name) ?? 1) || maxSpanned + 1;
-  const covered = cells.reduce((sum, cell) => sum + getSpan(cell, 'colspan') * getSpan(cell, 'rowspan'), 0);
-  if (covered <= maxSpanned) return;
+  const coveredCells = cells.reduce((sum, cell) => sum + getSpan(cell, 'colspan') * getSpan(cell, 'rowspan'), 0);
+  if (coveredCells <= maxSpanned) return;
   for (const cell of cells) {
     cell.removeAttribute('colspan');
     cell.removeAttribute('rowspan');
@@ -150,7 +150,7 @@ function clean(html: string): DocumentFragment {
  * Cached results of earlier calls, because members read conditions repeatedly and sanitising takes longer than
  * rendering.
  */
-const cleaned = new Map<string, DocumentFragment>();
+const cache = new Map<string, DocumentFragment>();
 const maxCachedTexts = 50;
 
 /**
@@ -159,11 +159,11 @@ const maxCachedTexts = 50;
  * The nodes are a copy, so the caller may insert them.
  */
 export function sanitize(html: string): DocumentFragment {
-  let nodes = cleaned.get(html);
+  let nodes = cache.get(html);
   if (!nodes) {
-    if (cleaned.size >= maxCachedTexts) cleaned.clear();
+    if (cache.size >= maxCachedTexts) cache.clear();
     nodes = clean(html);
-    cleaned.set(html, nodes);
+    cache.set(html, nodes);
   }
   return nodes.cloneNode(true) as DocumentFragment;
 }

@@ -40,18 +40,18 @@ export interface TableProps<Row> {
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const { t } = useTranslation('common');
-  const { shown, hidden, more } = useCapped(rows);
+  const { shownRows, hiddenCount, showMore } = useCapped(rows);
   if (rows.length === 0) return empty ?? <EmptyState />;
-  const footer = hidden > 0 && (
+  const footer = hiddenCount > 0 && (
     <div className={moreStyle}>
-      <Button variant="quiet" onClick={more}>
+      <Button variant="quiet" onClick={showMore}>
         {t('showMore')}
       </Button>
     </div>
   );
   return (
     <TableFrame caption={caption} columns={columns} busy={busy} footer={footer}>
-      {shown.map((row, index) => (
+      {shownRows.map((row, index) => (
         <tr key={rowKey(row, index)} {...role('row')} className={rowStyle}>
           {columns.map((column) => {
             const content = (

@@ -7,11 +7,15 @@ import { useState } from 'react';
 const rowsAtOnce = 100;
 
 /** Returns the first rows of a list, the number of hidden rows, and a function that shows 100 more. */
-export function useCapped<T>(rows: readonly T[]): { shown: readonly T[]; hidden: number; more: () => void } {
+export function useCapped<T>(rows: readonly T[]): {
+  shownRows: readonly T[];
+  hiddenCount: number;
+  showMore: () => void;
+} {
   const [cap, setCap] = useState(rowsAtOnce);
   return {
-    shown: rows.length > cap ? rows.slice(0, cap) : rows,
-    hidden: Math.max(0, rows.length - cap),
-    more: () => setCap(cap + rowsAtOnce),
+    shownRows: rows.length > cap ? rows.slice(0, cap) : rows,
+    hiddenCount: Math.max(0, rows.length - cap),
+    showMore: () => setCap(cap + rowsAtOnce),
   };
 }

@@ -62,12 +62,12 @@ function PageRegion() {
     // The dialog that the region moves into may have closed already. `showPopover` throws for a removed element.
     if (ref.current?.isConnected) ref.current.showPopover?.();
   }, []);
-  const shown = (error: boolean) =>
+  const renderToasts = (error: boolean) =>
     items.filter((item) => (item.kind === 'error') === error).map((item) => <Toast key={item.id} item={item} />);
   return (
     <section ref={ref} popover="manual" className={pageRegion} aria-label={t('notifications')}>
-      <div className={list}>{shown(true)}</div>
-      <div className={list}>{shown(false)}</div>
+      <div className={list}>{renderToasts(true)}</div>
+      <div className={list}>{renderToasts(false)}</div>
     </section>
   );
 }
@@ -81,7 +81,7 @@ function Toast({ item }: { item: ToastItem }) {
   useLayoutEffect(() => {
     const { current } = box;
     return () => {
-      if (current) playExit(current, leaving, () => currentToasts().some((shown) => shown.id === id));
+      if (current) playExit(current, leaving, () => currentToasts().some((candidate) => candidate.id === id));
     };
   }, [id]);
   const isPaused = useRef(false);

@@ -11,7 +11,7 @@ import {
   toastMs,
 } from './toasts';
 
-const texts = () => currentToasts().map(({ text }) => text);
+const getTexts = () => currentToasts().map(({ text }) => text);
 const getId = (text: string) => currentToasts().find((item) => item.text === text)?.id ?? -1;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,11 +26,11 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1000);
     toast.error('b');
     vi.advanceTimersByTime(2999);
-    expect(texts()).toEqual(['a', 'b']);
+    expect(getTexts()).toEqual(['a', 'b']);
     vi.advanceTimersByTime(1);
-    expect(texts()).toEqual(['b']);
+    expect(getTexts()).toEqual(['b']);
     vi.advanceTimersByTime(1000);
-    expect(texts()).toEqual([]);
+    expect(getTexts()).toEqual([]);
     expect(toastMs).toBe(4000);
   });
 
@@ -39,9 +39,9 @@ describe('toasts', () => {
     vi.advanceTimersByTime(3000);
     toast.error('a');
     vi.advanceTimersByTime(3999);
-    expect(texts()).toEqual(['a']);
+    expect(getTexts()).toEqual(['a']);
     vi.advanceTimersByTime(1);
-    expect(texts()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 
   it('keeps toasts with the same text but different kinds apart', () => {
@@ -55,7 +55,7 @@ describe('toasts', () => {
     toast.info('b');
     toast.success('c', undefined, 'copy');
     toast.error('d', 'copy');
-    expect(texts()).toEqual(['b', 'd']);
+    expect(getTexts()).toEqual(['b', 'd']);
     expect(vi.getTimerCount()).toBe(2);
   });
 
@@ -64,16 +64,16 @@ describe('toasts', () => {
     for (const run of undo) toast.info('a', { label: 'undo', run });
     toast.info('a');
     vi.advanceTimersByTime(actionToastMs - 1);
-    expect(texts()).toEqual(['a']);
+    expect(getTexts()).toEqual(['a']);
     currentToasts()[0]?.action?.run();
     for (const run of undo) expect(run).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1);
-    expect(texts()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 
   it('shows at most three toasts and drops the oldest', () => {
     for (const text of ['a', 'b', 'c', 'd']) toast.info(text);
-    expect(texts()).toEqual(['b', 'c', 'd']);
+    expect(getTexts()).toEqual(['b', 'c', 'd']);
   });
 
   it('pauses a toast while it is held and gives it the full time afterwards', () => {
@@ -81,12 +81,12 @@ describe('toasts', () => {
     vi.advanceTimersByTime(3900);
     pauseToast(getId('a'));
     vi.advanceTimersByTime(60_000);
-    expect(texts()).toEqual(['a']);
+    expect(getTexts()).toEqual(['a']);
     releaseToast(getId('a'));
     vi.advanceTimersByTime(3999);
-    expect(texts()).toEqual(['a']);
+    expect(getTexts()).toEqual(['a']);
     vi.advanceTimersByTime(1);
-    expect(texts()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 
   it('leaves no timer behind', () => {

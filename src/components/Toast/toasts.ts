@@ -83,7 +83,7 @@ export const pauseToast = stop;
 
 /** Restarts a toast's timer with its full time. */
 export function releaseToast(id: number): void {
-  const item = currentToasts().find((shown) => shown.id === id);
+  const item = currentToasts().find((candidate) => candidate.id === id);
   if (!item) return;
   stop(id);
   timers.set(

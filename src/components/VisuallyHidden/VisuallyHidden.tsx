@@ -10,6 +10,6 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 }
 
 /** A pause between two parts of a control's name that stand in two places, such as a title and a note. */
-export function Pause() {
+export function SpokenPause() {
   return <VisuallyHidden>, </VisuallyHidden>;
 }

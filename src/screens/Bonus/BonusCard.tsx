@@ -8,7 +8,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
-import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
+import { SpokenPause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { detectLang } from '@/i18n/detectLang';
 import { noValue } from '@/i18n/format';
 import { modalButton } from '@/overlays/modalButton';
@@ -42,7 +42,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
         <span className={css.name} title={name} lang={detectLang(name)} translate={name === code ? 'no' : undefined}>
           {name}
         </span>
-        <Pause />
+        <SpokenPause />
         <span className={css.limit}>
           {t(`often.${type}`, {
             received: receiptsNow(bonus, now),
@@ -51,7 +51,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
         </span>
         {usedUp || userBonus?.isActive ? (
           <span className={css.badges}>
-            <Pause />
+            <SpokenPause />
             {usedUp ? <Badge tone="success">{t('card.received')}</Badge> : null}
             {userBonus?.isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}
           </span>

@@ -18,7 +18,7 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   const { t: common } = useTranslation();
   const now = serverNow();
   // Bonuses that the member can have come first. The sort keeps the server's order otherwise.
-  const { shown, hidden, more } = useCapped(
+  const { shownRows, hiddenCount, showMore } = useCapped(
     [...bonuses].sort((a, b) => Number(isUsedUp(a, now)) - Number(isUsedUp(b, now))),
   );
   useWake(untilNextDay(now));
@@ -31,14 +31,14 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
         <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
       ) : (
         <ul role="list" className={css.grid}>
-          {shown.map((bonus, index) => (
+          {shownRows.map((bonus, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
             <BonusCard key={`${bonus.code}.${index}`} bonus={bonus} now={now} />
           ))}
         </ul>
       )}
-      {hidden > 0 ? (
-        <Button variant="quiet" onClick={more}>
+      {hiddenCount > 0 ? (
+        <Button variant="quiet" onClick={showMore}>
           {common('showMore')}
         </Button>
       ) : null}

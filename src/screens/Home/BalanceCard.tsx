@@ -16,7 +16,7 @@ import { NoValue } from '@/components/NoValue/NoValue';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
-import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
+import { SpokenPause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { getLength } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
@@ -146,7 +146,7 @@ function LastSync({ lastSync }: Pick<BalanceCardProps, 'lastSync'>) {
   return (
     <button type="button" className={css.updated} aria-pressed={showsDate} onClick={() => setShowsDate(!showsDate)}>
       <span>{t('updated')}</span>
-      <Pause />
+      <SpokenPause />
       {showsDate ? <DateTime value={lastSync} /> : <RelativeTime value={lastSync} clock={serverNow} />}
     </button>
   );

@@ -7,7 +7,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
-import { Pause } from '@/components/VisuallyHidden/VisuallyHidden';
+import { SpokenPause } from '@/components/VisuallyHidden/VisuallyHidden';
 import { settings } from '@/lib/allSettings';
 import { type HowtoTopic, howtoSteps, howtoTopics } from '@/lib/howtoTopics';
 import { modalButton } from '@/overlays/modalButton';
@@ -39,9 +39,9 @@ export function HowtoScreen() {
               <span className={css.patch}>{images[topic]}</span>
               <span className={css.text}>
                 <span className={css.name}>{t(`topic.${topic}.title`)}</span>
-                <Pause />
+                <SpokenPause />
                 <span className={css.about}>{t(`topic.${topic}.lead`)}</span>
-                <Pause />
+                <SpokenPause />
                 <span className={css.more}>
                   <span>{more}</span>
                   <ChevronRight className={icon({ size: 'sm' })} />

@@ -8,7 +8,7 @@ import { FieldError } from '@/components/Field/FieldError';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { SpokenPause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useBankName, useShortBankName } from '@/i18n/useBankName';
 import { settings } from '@/lib/settings';
 import * as css from './BankPicker.css';
@@ -88,7 +88,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
                   </span>
                   {recommended ? (
                     <span className={css.recommended}>
-                      <Pause />
+                      <SpokenPause />
                       <span>{t('bank.recommended')}</span>
                     </span>
                   ) : null}

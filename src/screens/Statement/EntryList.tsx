@@ -44,7 +44,7 @@ const getDaySum = (rows: readonly StatementEntry[], getTexts: (entry: StatementE
 export function EntryList({ entries, getTexts, newEntries, continues, busy, openEntry, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
-  const { shown, hidden, more } = useCapped(entries);
+  const { shownRows, hiddenCount, showMore } = useCapped(entries);
   const now = serverNow();
   // Render again at midnight, because "today" changes then.
   useWake(untilMidnight(now));
@@ -53,9 +53,9 @@ export function EntryList({ entries, getTexts, newEntries, continues, busy, open
     if (near === 'today') return t('today');
     return near && t('yesterday');
   };
-  const days = getDays(shown);
+  const days = getDays(shownRows);
   const isWholeDay = (index: number) =>
-    !(index === 0 && continues.before) && !(index === days.length - 1 && (continues.after || hidden > 0));
+    !(index === 0 && continues.before) && !(index === days.length - 1 && (continues.after || hiddenCount > 0));
   return (
     <div className={css.days} data-busy={busy || undefined}>
       {days.map(({ day, key, rows }, index) => (
@@ -90,8 +90,8 @@ export function EntryList({ entries, getTexts, newEntries, continues, busy, open
           </List>
         </section>
       ))}
-      {hidden > 0 ? (
-        <Button variant="quiet" onClick={more}>
+      {hiddenCount > 0 ? (
+        <Button variant="quiet" onClick={showMore}>
           {common('showMore')}
         </Button>
       ) : null}

@@ -5,7 +5,7 @@ import { serverNow } from '@/api/client/serverTime';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
-import { Pause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { SpokenPause, VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { detectLang } from '@/i18n/detectLang';
 import { formatDate, formatTime, isoInstant } from '@/i18n/formatTime';
 import { dayMs } from '@/lib/time';
@@ -49,18 +49,18 @@ export function EntryRow({ entry, texts, isNew, isOpen, onOpen }: EntryRowProps)
             <span className={css.kind}>{texts.kind}</span>
             {isNew ? (
               <>
-                <Pause />
+                <SpokenPause />
                 <Badge tone="accent">{t('new')}</Badge>
               </>
             ) : null}
-            <Pause />
+            <SpokenPause />
             {state === 'success' ? (
               <VisuallyHidden>{stateText}</VisuallyHidden>
             ) : (
               <span className={css.state({ state })}>{stateText}</span>
             )}
           </span>
-          <Pause />
+          <SpokenPause />
           <Amount
             className={css.amount}
             value={texts.amount}
@@ -68,7 +68,7 @@ export function EntryRow({ entry, texts, isNew, isOpen, onOpen }: EntryRowProps)
             tone={getTone(texts)}
           />
         </span>
-        <Pause />
+        <SpokenPause />
         <span className={css.line}>
           <span className={css.about}>
             {from || to ? (
@@ -90,7 +90,7 @@ export function EntryRow({ entry, texts, isNew, isOpen, onOpen }: EntryRowProps)
               </span>
             ) : null}
           </span>
-          <Pause />
+          <SpokenPause />
           <span className={css.when}>
             {instant ? (
               <time dateTime={instant} translate="no">

@@ -74,7 +74,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, doneBu
           <Countdown
             className={css.timer}
             until={until}
-            most={leftMs}
+            maxMs={leftMs}
             onEnd={onEnd}
             label={t('qr.timeLeft')}
             lastMinute={t('qr.lastMinute')}
@@ -120,7 +120,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, doneBu
           <div className={css.large}>
             <QrImage className={css.qrLarge} markup={markup} alt={alt} />
             <Amount value={amount} size="large" />
-            <Countdown until={until} most={leftMs} label={t('qr.timeLeft')} />
+            <Countdown until={until} maxMs={leftMs} label={t('qr.timeLeft')} />
             <p className={css.muted}>{hints[hint]}</p>
           </div>
         </Dialog>
