@@ -85,13 +85,13 @@ function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes:
   }
   const into = wanted.map(({ code, satang }) => ({ code, satang: roundUp(Math.max(0, satang - balance(code))) }));
   const need = into.reduce((sum, { satang }) => sum + satang, 0) + toSatang(seed.wallet) - ledger.balance(wallet);
-  const left = wanted.find(({ satang }) => satang === 0) ?? wanted[0];
+  const source = wanted.find(({ satang }) => satang === 0) ?? wanted[0];
   // Rounded down: what the bank does not bring comes from the game.
-  const bank = left && need !== 0 ? -roundUp(leastWin - need) : need;
+  const bank = source && need !== 0 ? -roundUp(leastWin - need) : need;
   if (bank !== 0) later();
-  if (left && need > bank) {
-    play(mockState, member, left.code, need - bank - balance(left.code));
-    shift(mockState, member, left.code, 'WALLET', need - bank);
+  if (source && need > bank) {
+    play(mockState, member, source.code, need - bank - balance(source.code));
+    shift(mockState, member, source.code, 'WALLET', need - bank);
     clock.set(clock.now() + Math.min(pause, 6 * minuteMs));
   }
   if (bank > 0) creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, bank));

@@ -139,7 +139,7 @@ Empty.test(
     const own = show('<img src="/favicon.svg" alt="x">').querySelector('img');
     await expect(own?.getAttribute('referrerpolicy')).toBe('no-referrer');
     // Sanitized markup is cached by its source, so each image has its own text.
-    const api = (labels: string) => show(`<img src="https://api.example.com/banner.png" alt="${labels}">`);
+    const api = (alt: string) => show(`<img src="https://api.example.com/banner.png" alt="${alt}">`);
     await expect(api('elsewhere').innerHTML).toBe('elsewhere');
     overrideSettings({ apiBase: 'https://api.example.com' });
     await expect(api('here').querySelector('img')).not.toBeNull();

@@ -91,12 +91,12 @@ UsedUp.test('shows the used-up budget on home, and before the deposit a reminder
   await screen.findByText((text) => text.includes(t('budget.of.month')));
   await tap(i18n.t('home:tiles.deposit'));
   await deposit();
-  const labels = t('budget.reminder100', { amount: formatAmount(1) });
-  await screen.findByText(labels);
+  const reminder = t('budget.reminder100', { amount: formatAmount(1) });
+  await screen.findByText(reminder);
   // The reminder does not block the deposit.
   await expect(within(await deposit()).getAllByRole('radio').length).toBeGreaterThan(1);
   await tap(t('budget.aside'));
-  await waitFor(() => expect(screen.queryByText(labels)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(reminder)).toBeNull());
   await expect(kept().putAside).toContain('100.');
 });
 

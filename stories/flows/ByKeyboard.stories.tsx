@@ -2,7 +2,7 @@ import { memberByPhone } from '@mocks/rules/member';
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, loginTitle, prepareApp } from '@stories/app/app';
 import { matchFullText } from '@stories/matchFullText';
-import { comeBack, payQr, qrShown, texts, watching } from '@stories/modals/depositSteps';
+import { comeBack, depositText, payQr, qrShown, watching } from '@stories/modals/depositSteps';
 import { getName as gameName, t as gameWords } from '@stories/modals/gameSteps';
 import { amountField, expectUnknown, getBalance } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
@@ -124,7 +124,7 @@ export const Register = meta.story({
 async function openDeposit(): Promise<void> {
   await atHome();
   await activate(tile('deposit'));
-  await getDialog(texts('title'));
+  await getDialog(depositText('title'));
   await screen.findAllByRole('radio');
 }
 
@@ -133,7 +133,7 @@ export const DepositByBank = meta.story({
   play: byKeys(async () => {
     await openDeposit();
     await activate(['button', i18n.t('common:copyOf', { what: '' }).trim()]);
-    await activate(['button', texts('slip.title')]);
+    await activate(['button', depositText('slip.title')]);
     await waitFor(() => expect(slipInput()).not.toBeNull());
     const file = await imageFile();
     // The browser's file chooser is not part of the page.
@@ -141,12 +141,12 @@ export const DepositByBank = meta.story({
       event.preventDefault();
       pick(file);
     });
-    await activate(['button', texts('slip.pick')]);
-    await screen.findByRole('img', { name: texts('slip.preview') });
-    await activate(['button', texts('slip.send')]);
+    await activate(['button', depositText('slip.pick')]);
+    await screen.findByRole('img', { name: depositText('slip.preview') });
+    await activate(['button', depositText('slip.send')]);
     await waitFor(() => expect(getCount('POST /api/wallet/slip')).toBe(1));
-    await screen.findByRole('button', { name: texts('slip.another') });
-    await activate(['button', texts('done')]);
+    await screen.findByRole('button', { name: depositText('slip.another') });
+    await activate(['button', depositText('done')]);
     await noDialog();
   }),
 });
@@ -155,8 +155,8 @@ export const DepositByQr = meta.story({
   name: 'Deposit by QR',
   play: byKeys(async () => {
     await openDeposit();
-    await choose(texts('method.qr'));
-    await screen.findByRole('textbox', { name: texts('qr.amount') });
+    await choose(depositText('method.qr'));
+    await screen.findByRole('textbox', { name: depositText('qr.amount') });
     await write(amount, '100', 'Enter');
     await qrShown();
     await watching();
@@ -164,11 +164,11 @@ export const DepositByQr = meta.story({
     const release = holdResponse('GET /api/qrcode/KBANK');
     await payQr('KBANK');
     comeBack();
-    await screen.findByText(texts('qr.received'));
+    await screen.findByText(depositText('qr.received'));
     release();
     storyBackend().advance(60);
     comeBack();
-    await screen.findByText(texts('qr.credited'));
+    await screen.findByText(depositText('qr.credited'));
     await closeDialog();
     await expect(getBalance()).toBe(2680.5);
   }),
@@ -178,12 +178,12 @@ export const DepositByGift = meta.story({
   name: 'Deposit by gift link',
   play: byKeys(async () => {
     await openDeposit();
-    await choose(texts('method.wallet'));
-    await choose(texts('wallet.gift'));
-    await write(['textbox', texts('gift.link')], `${giftAddress}/campaign/?v=abcdef_100`, 'Enter');
+    await choose(depositText('method.wallet'));
+    await choose(depositText('wallet.gift'));
+    await write(['textbox', depositText('gift.link')], `${giftAddress}/campaign/?v=abcdef_100`, 'Enter');
     await waitFor(() => expect(getCount('POST /api/wallet/truelink')).toBe(1));
-    await activate(['button', texts('gift.again')]);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: texts('gift.link') })).toHaveValue(''));
+    await activate(['button', depositText('gift.again')]);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: depositText('gift.link') })).toHaveValue(''));
     await closeDialog();
   }),
 });

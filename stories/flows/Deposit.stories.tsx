@@ -3,6 +3,7 @@ import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import {
   comeBack,
+  depositText,
   dialog,
   fillAmount,
   makeQr,
@@ -10,7 +11,6 @@ import {
   qrImage,
   qrShown,
   submit,
-  texts,
   walletInBooks,
   watching,
 } from '@stories/modals/depositSteps';
@@ -55,7 +55,7 @@ async function toQrForm(userEvent: User): Promise<void> {
   await logIn(userEvent, '0812345678', 'demo1234');
   await waitFor(() => expect(shownLocation.path).toBe(paths.home));
   (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
-  (await screen.findByRole('radio', { name: texts('method.qr') })).click();
+  (await screen.findByRole('radio', { name: depositText('method.qr') })).click();
 }
 
 /** Pays the QR and waits until the deposit is credited. */
@@ -63,10 +63,10 @@ async function pay(): Promise<void> {
   await watching();
   await payQr('KBANK');
   comeBack();
-  await screen.findByText(texts('qr.received'));
+  await screen.findByText(depositText('qr.received'));
   storyBackend().advance(60);
   comeBack();
-  await screen.findByText(texts('qr.credited'));
+  await screen.findByText(depositText('qr.credited'));
 }
 
 async function balanceIsTheBooks(): Promise<void> {
@@ -99,13 +99,13 @@ export const EachStepFailsOnce = meta.story({
     fail('GET', '/api/lookup/deposit');
     await logIn(userEvent, '0812345678', 'demo1234');
     (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
-    await screen.findByText(texts('failed'));
+    await screen.findByText(depositText('failed'));
     screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }).click();
     fail('GET', '/api/qrcode/KBANK');
-    (await screen.findByRole('radio', { name: texts('method.qr') })).click();
-    await screen.findByText(texts('qr.loadFailed'));
+    (await screen.findByRole('radio', { name: depositText('method.qr') })).click();
+    await screen.findByText(depositText('qr.loadFailed'));
     screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }).click();
-    await screen.findByRole('textbox', { name: texts('qr.amount') });
+    await screen.findByRole('textbox', { name: depositText('qr.amount') });
     fail('POST', '/api/qrcode/KBANK');
     await fillAmount('100');
     submit().click();

@@ -2,7 +2,7 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { plainText } from '@stories/matchFullText';
-import { button as depositButton, texts } from '@stories/modals/depositSteps';
+import { button as depositButton, depositText } from '@stories/modals/depositSteps';
 import { enter, expectLedgerBalanced, expectUnknown } from '@stories/modals/money';
 import { getCount } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
@@ -115,7 +115,7 @@ async function sendSlip(reason: SlipReason): Promise<void> {
   });
   fireEvent.change(input, { target: { files: [await getSlip(reason)] } });
   (await depositButton('slip.send')).click();
-  await screen.findByText(texts('slip.sent'));
+  await screen.findByText(depositText('slip.sent'));
 }
 
 const slips = () => screen.findByRole('dialog', { name: i18n.t('slips:title') });
@@ -127,7 +127,7 @@ export const SlipsRefused = meta.story({
   parameters: { scenario: 'new', route: `${paths.home}?modal=deposit%3Aslip` },
   play: async () => {
     for (const reason of slipReasons) await sendSlip(reason);
-    (await screen.findByRole('button', { name: texts('slip.toSlips') })).click();
+    (await screen.findByRole('button', { name: depositText('slip.toSlips') })).click();
     await slips();
     await waitFor(() => expect(slipRows()).toHaveLength(10));
   },

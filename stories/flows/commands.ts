@@ -1,6 +1,6 @@
 import { preloadModals } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
-import { button as depositButton, fillAmount, makeQr, submit, texts } from '@stories/modals/depositSteps';
+import { button as depositButton, depositText, fillAmount, makeQr, submit } from '@stories/modals/depositSteps';
 import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameSteps';
 import { amountField, button, enter, findAnnouncement, getBalance, removeBanners } from '@stories/modals/money';
 import { stubPlay } from '@stories/modals/playTab';
@@ -133,7 +133,9 @@ export const commands = {
     request: 'POST /api/wallet/slip',
     modal: 'deposit',
     ready: async () => {
-      (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`), expanded: false })).click();
+      (
+        await screen.findByRole('button', { name: new RegExp(`^${depositText('slip.title')}`), expanded: false })
+      ).click();
       const input = await waitFor(() => {
         const found = document.querySelector('input[data-slip="file"]');
         if (!found) throw new Error('There is no place for a slip yet');

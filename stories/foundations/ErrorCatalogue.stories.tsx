@@ -164,8 +164,8 @@ All.test(
   async ({ userEvent }) => {
     // Lists every text once in three languages.
     const paths = errorEntries.map(({ path }) => path);
-    const labels = leaves(en).filter((path) => !path.startsWith('title.'));
-    await expect([...paths].sort()).toEqual([...labels].sort());
+    const textPaths = leaves(en).filter((path) => !path.startsWith('title.'));
+    await expect([...paths].sort()).toEqual([...textPaths].sort());
     for (const { path, displays } of errorEntries) {
       await expect(displays.length, path).toBeGreaterThan(0);
       const three = languages.map((language) => getText(language, path));

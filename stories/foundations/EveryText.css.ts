@@ -32,5 +32,5 @@ export const three = style({
   gap: vars.space.s3,
   margin: 0,
 });
-export const labels = style({ margin: 0 });
+export const wordings = style({ margin: 0 });
 export const place = style({ padding: 0, border: 0, background: 'none', color: vars.color.link, cursor: 'pointer' });

@@ -35,7 +35,7 @@ function Text({ text }: { text: NamedText }) {
             <div key={language}>
               <dt className={css.muted}>{languageNames[language]}</dt>
               {text.wordings[language].map((wording) => (
-                <dd key={wording.place} className={css.labels}>
+                <dd key={wording.place} className={css.wordings}>
                   <p lang={htmlLang(language)}>{wording.text}</p>
                   <p className={css.muted}>
                     {splitLetters(wording.text)} letters
@@ -78,11 +78,11 @@ export function EveryText() {
       findPages(read).then(setTexts, () => undefined);
     });
   }, []);
-  const labels = wanted.toLowerCase().split(' ').filter(Boolean);
+  const words = wanted.toLowerCase().split(' ').filter(Boolean);
   const found = texts.filter((text) => {
     const all = Object.values(text.wordings).flat();
     const content = `${text.name} ${all.map((wording) => wording.text).join(' ')}`.toLowerCase();
-    if (!labels.every((word) => content.includes(word))) return false;
+    if (!words.every((word) => content.includes(word))) return false;
     return !onlyLong || languages.some((language) => getLength(text, language) >= longFrom);
   });
   return (

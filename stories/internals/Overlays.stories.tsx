@@ -285,14 +285,14 @@ export const OverItsPage = meta.story({
   ),
 });
 OverItsPage.test('shows the real page, filled without a request and unreachable', async () => {
-  for (const [path, labels] of [
+  for (const [path, pageText] of [
     [paths.statement, i18n.t('statement:kind.deposit')],
     [paths.bonus, storyBackend().mockState.db.bonus.get('DAILY10')?.name ?? ''],
     [paths.profile, storyMember().bankAccountName],
     [paths.home, i18n.t('home:tiles.deposit')],
   ] as const) {
     shownLocation.go(`${path}?modal=conditions`);
-    await waitFor(() => expect(document.querySelector('[inert]')).toHaveTextContent(labels));
+    await waitFor(() => expect(document.querySelector('[inert]')).toHaveTextContent(pageText));
     await dialogsAre(1);
   }
   await expect(screen.queryByRole('navigation')).toBeNull();

@@ -14,7 +14,7 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { depositView } from '@/modals/Deposit/view';
 import { editBankNameView } from '@/modals/EditBankName/view';
-import { button, dialog, submit, texts, visible } from './depositSteps';
+import { button, depositText, dialog, submit, visible } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { expectQuietFailure, tryAgain } from './money';
 
@@ -38,8 +38,8 @@ const meta = preview.meta({
 const getCopyLabel = (what: string) => i18n.t('common:copyOf', { what });
 const copyButtons = async () => {
   // The first account shows before the others. The guide is below all of them, so wait for it.
-  await screen.findByText(texts('guide.credit'));
-  return screen.getAllByRole('button', { name: new RegExp(`^${getCopyLabel(texts('bank.number'))}: `) });
+  await screen.findByText(depositText('guide.credit'));
+  return screen.getAllByRole('button', { name: new RegExp(`^${getCopyLabel(depositText('bank.number'))}: `) });
 };
 const allowCopy = () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -95,13 +95,13 @@ Default.test(
       const [bank, holder] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
       const spelled = card.querySelector('[translate="no"] > span:not([aria-hidden], [translate])')?.textContent;
       await expect(spelled).toMatch(/^(?:\d[ ,]+)+\d$/);
-      await expect(copy).toHaveAccessibleName(`${getCopyLabel(texts('bank.number'))}: ${bank} ${spelled}`);
+      await expect(copy).toHaveAccessibleName(`${getCopyLabel(depositText('bank.number'))}: ${bank} ${spelled}`);
       await expect(within(card).getByText(bank ?? '')).toHaveAttribute('lang', 'th');
       if (/[ก-ฮ]/.test(holder?.split(' · ')[0] ?? ''))
         await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();
     }
     await expect(dialog()).toHaveTextContent(i18n.language === 'th' ? 'ธนาคารไทยพาณิชย์' : 'Siam Commercial Bank');
-    await expect(dialog()).toHaveTextContent(texts('currency.baht'));
+    await expect(dialog()).toHaveTextContent(depositText('currency.baht'));
 
     // Shows every plain account with its name, grouped number and copy button.
     const buttons = await copyButtons();
@@ -110,7 +110,7 @@ Default.test(
     await expect(text).toContain('111-222-3334');
     // The app groups only numbers of ten digits.
     await visible(screen.getByText('020331187452'));
-    await visible(await screen.findByText(texts('guide.credit')));
+    await visible(await screen.findByText(depositText('guide.credit')));
     const start = allowCopy();
     buttons[2]?.click();
     await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success' }]));
@@ -133,7 +133,7 @@ OverWallet.test('shows a toast, refreshes the balance and closes after "I have t
   const asked = getCount('GET /api/wallet');
   (await button('done')).click();
   await waitFor(() => expect(dialog()).toBeNull());
-  await expect(currentToasts()).toMatchObject([{ text: texts('refreshing') }]);
+  await expect(currentToasts()).toMatchObject([{ text: depositText('refreshing') }]);
   await waitFor(() => expect(getCount('GET /api/wallet')).toBeGreaterThan(asked));
   await expect(shownLocation.search).not.toContain('deposit');
 });
@@ -143,7 +143,7 @@ Loading.test('shows that it is loading, and can be closed', async () => {
   await expect(within(screen.getByRole('dialog')).getByText(i18n.t('common:loading'))).toBeInTheDocument();
 });
 Empty.test('explains how to deposit instead', async () => {
-  await visible(await screen.findByText(texts('empty.title')));
+  await visible(await screen.findByText(depositText('empty.title')));
 });
 Empty.test(
   'explains how to deposit instead if the only provider has no code',
@@ -156,12 +156,12 @@ Empty.test(
       }),
   },
   async () => {
-    await visible(await screen.findByText(texts('empty.title')));
-    await expect(screen.queryByRole('button', { name: texts('done') })).toBeNull();
+    await visible(await screen.findByText(depositText('empty.title')));
+    await expect(screen.queryByRole('button', { name: depositText('done') })).toBeNull();
   },
 );
 Failed.test('shows the failure only in its own place, with a retry', async () => {
-  await expectQuietFailure(texts('failed'));
+  await expectQuietFailure(depositText('failed'));
   await tryAgain();
   await expect((await copyButtons()).length).toBe(4);
 });
@@ -176,7 +176,7 @@ Manual.test('shows everything as plain details, without a form or a QR', async (
 Lao.test('shows only kip accounts, with their Lao numbers', async () => {
   await copyButtons();
   await expect(dialog()).toHaveTextContent('110-12-00-7654321-001');
-  await expect(dialog()).toHaveTextContent(texts('currency.kip'));
+  await expect(dialog()).toHaveTextContent(depositText('currency.kip'));
   await expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -203,7 +203,7 @@ Default.test(
   async () => {
     await copyButtons();
     await expect(dialog()).toHaveTextContent('· USD');
-    await expect(dialog()).not.toHaveTextContent(texts('currency.baht'));
+    await expect(dialog()).not.toHaveTextContent(depositText('currency.baht'));
     await expect(dialog().querySelector('b')).toBeNull();
     await expect(dialog()).toHaveTextContent('<b>');
   },

@@ -17,6 +17,7 @@ import {
   choose,
   chooseProvider,
   comeBack,
+  depositText,
   dialog,
   fillAmount,
   liveQr,
@@ -25,7 +26,6 @@ import {
   qrImage,
   qrShown,
   submit,
-  texts,
   visible,
   walletInBooks,
   watching,
@@ -86,7 +86,7 @@ export const Expired = meta.story({
     await live();
     advanceTime(601);
     comeBack();
-    await screen.findByText(texts('qr.expired'));
+    await screen.findByText(depositText('qr.expired'));
   },
 });
 export const Refused = meta.story({
@@ -129,7 +129,7 @@ export const Received = meta.story({
     await watching();
     await payQr('WW');
     comeBack();
-    await screen.findByText(texts('qr.received'));
+    await screen.findByText(depositText('qr.received'));
   },
 });
 export const Credited = meta.story({
@@ -140,7 +140,7 @@ export const Credited = meta.story({
     await payQr('WW');
     advanceTime(60);
     comeBack();
-    await screen.findByText(texts('qr.credited'));
+    await screen.findByText(depositText('qr.credited'));
   },
 });
 export const Checking = meta.story({
@@ -151,7 +151,7 @@ export const Checking = meta.story({
     const { db } = storyBackend().mockState;
     db.qr.patch(liveQr('WW')?._id as string, { status: 'cancelled' });
     comeBack();
-    await screen.findByText(texts('qr.checking'));
+    await screen.findByText(depositText('qr.checking'));
   },
 });
 export const Large = meta.story({
@@ -159,7 +159,7 @@ export const Large = meta.story({
   play: async () => {
     await live();
     (await button('qr.large')).click();
-    await screen.findByRole('dialog', { name: texts('qr.scan') });
+    await screen.findByRole('dialog', { name: depositText('qr.scan') });
   },
 });
 Form.test('makes the other providers load again, and shows nothing until then, after a QR is made', async () => {
@@ -197,7 +197,7 @@ Form.test('makes one QR of the shown amount for any combination of taps and Ente
   await expect(dialog()).toHaveTextContent('123.45');
 });
 TooLow.test('shows the minimum at the field', async () => {
-  await waitFor(() => expect(dialog()).toHaveTextContent(texts('qr.tooLow', { amount: '100.00' })));
+  await waitFor(() => expect(dialog()).toHaveTextContent(depositText('qr.tooLow', { amount: '100.00' })));
   await expect(getCount(post('WW'))).toBe(0);
 });
 
@@ -213,7 +213,7 @@ Live.test('shows the QR as an image from a data URL, with the time left, and sav
   });
   (await button('qr.save')).click();
   await waitFor(() => expect(names).toEqual(['kapao-qr-100.png blob:']));
-  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: texts('qr.saved') }]);
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: depositText('qr.saved') }]);
   click.mockRestore();
   // A long press saves the image as it is, so a touched QR is the PNG.
   await userEvent.hover(image);
@@ -273,13 +273,13 @@ Live.test('cancels the QR with one request and shows the form again', async () =
   await fillAmount('100');
   await expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
   await expect(liveQr('WW')).toBeUndefined();
-  await expect(currentToasts()).toMatchObject([{ text: texts('qr.cancelled') }]);
+  await expect(currentToasts()).toMatchObject([{ text: depositText('qr.cancelled') }]);
   await expect(qrImage()).toBeNull();
 });
 Live.test('opens the QR full size when saving fails', async () => {
   const draw = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   (await button('qr.save')).click();
-  await screen.findByRole('dialog', { name: texts('qr.scan') });
+  await screen.findByRole('dialog', { name: depositText('qr.scan') });
   await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
   draw.mockRestore();
 });
@@ -314,7 +314,7 @@ Creating.test('shows that the request is in flight and sends no second one', asy
 CreateLost.test('shows that there is no result, keeps the amount and asks before another attempt', async () => {
   await expectUnknown();
   await keep();
-  await expect(screen.getByRole('textbox', { name: texts('qr.amount') })).toHaveValue('100');
+  await expect(screen.getByRole('textbox', { name: depositText('qr.amount') })).toHaveValue('100');
   submit().click();
   // The lost request may have made a QR, so the app asks before it sends another request.
   const question = await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
@@ -334,7 +334,7 @@ Failed.test('loads the QR on a retry', async () => {
 });
 
 Received.test('shows the payment before the money is credited', async () => {
-  await visible(screen.getByText(texts('qr.receivedText')));
+  await visible(screen.getByText(depositText('qr.receivedText')));
   await expect(dialog()).toHaveTextContent('100.00');
 });
 Credited.test('shows the balance of the ledger', async () => {
@@ -351,7 +351,7 @@ Received.test('notices a payment even if the browser discarded the page meanwhil
   screen.getByText('deposit', { selector: 'main > button' }).click();
   await choose('qr');
   await chooseProvider('WW');
-  await visible(await screen.findByText(texts('qr.credited')));
+  await visible(await screen.findByText(depositText('qr.credited')));
 });
 Live.test('does not mistake another deposit of the same amount for the payment', async () => {
   await watching();
@@ -365,7 +365,7 @@ Live.test('does not mistake another deposit of the same amount for the payment',
   await askedAgain();
   await expect(getCount('POST /api/statement')).toBeGreaterThan(asked);
   await expect(qrImage()).not.toBeNull();
-  await expect(screen.queryByText(texts('qr.received'))).toBeNull();
+  await expect(screen.queryByText(depositText('qr.received'))).toBeNull();
 });
 Checking.test('waits for the payment when the QR disappears early, then gives up', async () => {
   (await button('qr.again')).click();
@@ -377,9 +377,9 @@ Checking.test('stops waiting after 2 minutes and shows it', async () => {
   comeBack();
   await waitFor(() => expect(getCount(get('WW'))).toBeGreaterThan(asked));
   await waitForStable();
-  await expect(dialog()).toHaveTextContent(texts('qr.checking'));
+  await expect(dialog()).toHaveTextContent(depositText('qr.checking'));
   advanceTime(121);
-  await screen.findByText(texts('qr.gone'));
+  await screen.findByText(depositText('qr.gone'));
   await fillAmount('100');
   await expect(sessionStore.get(storageKeys.liveQrs)).toBe('[]');
 });

@@ -14,13 +14,13 @@ import {
   choose,
   chooseProvider,
   comeBack,
+  depositText,
   dialog,
   fillAmount,
   makeQr,
   payQr,
   qrShown,
   submit,
-  texts,
   watching,
 } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
@@ -43,12 +43,12 @@ const meta = preview.meta({
 });
 
 const get = 'GET /api/qrcode/WW';
-const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: texts('qr.amount') });
-const tooLow = (baht: number) => texts('qr.tooLow', { amount: formatAmount(baht) });
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: depositText('qr.amount') });
+const tooLow = (baht: number) => depositText('qr.tooLow', { amount: formatAmount(baht) });
 /** Returns the region that shows a QR from its creation to its payment. `news` returns the live region in it. */
 const place = () =>
   screen.getByRole('region', {
-    name: (name) => name === texts('method.qr') || name.includes(texts('qr.timeLeft')),
+    name: (name) => name === depositText('method.qr') || name.includes(depositText('qr.timeLeft')),
   });
 const news = () => place().querySelector(':scope > [role="status"]');
 
@@ -77,7 +77,7 @@ Form.test('shows the quick amounts and the minimum of each provider, and keeps t
       amounts.map((amount) => `${amount} ${unit}`),
     );
     const minimum = { WW: 100, PAYONEX: 100, KBANK: 1 }[code] ?? 10;
-    await expect(dialog()).toHaveTextContent(texts('qr.minimum', { amount: formatAmount(minimum) }));
+    await expect(dialog()).toHaveTextContent(depositText('qr.minimum', { amount: formatAmount(minimum) }));
     await fillAmount(String(minimum - 0.01));
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await fillAmount(String(minimum));
@@ -92,7 +92,7 @@ Form.test('shows the quick amounts and the minimum of each provider, and keeps t
   await expect(await amount()).toHaveValue('50.25');
   await waitFor(() => expect(dialog()).toHaveTextContent(tooLow(100)));
   await choose('bank');
-  await waitFor(() => expect(dialog()).not.toHaveTextContent(texts('qr.amount')));
+  await waitFor(() => expect(dialog()).not.toHaveTextContent(depositText('qr.amount')));
   await choose('qr');
   await expect(await amount()).toHaveValue('50.25');
   await chooseProvider('ZPAY');
@@ -133,7 +133,7 @@ Form.test(
     await fillAmount('');
     (await button('done')).click();
     await waitFor(() => expect(dialog()).toBeNull());
-    await expect(currentToasts()).toMatchObject([{ text: texts('refreshing') }]);
+    await expect(currentToasts()).toMatchObject([{ text: depositText('refreshing') }]);
   },
 );
 
@@ -141,7 +141,7 @@ Live.test(
   'names the region by the QR, and clears the amount and an earlier error when the QR is cancelled',
   async () => {
     // Names the region by the QR, its amount and the time left.
-    const name = `${texts('qr.alt', { amount: formatAmount(100) })}, ${texts('qr.timeLeft')} 10:00`;
+    const name = `${depositText('qr.alt', { amount: formatAmount(100) })}, ${depositText('qr.timeLeft')} 10:00`;
     await waitFor(() => expect(place()).toHaveAccessibleName(name));
 
     // Clears the amount, and the message of a failed cancellation, when the second attempt succeeds.
@@ -213,14 +213,14 @@ Form.test('announces each state in one permanent live region, until the result c
   await expect(region).toBeEmptyDOMElement();
   await makeQr('100');
   await expect(news()).toBe(region);
-  await expect(region).toHaveTextContent(texts('qr.waiting'));
+  await expect(region).toHaveTextContent(depositText('qr.waiting'));
   await watching();
-  const provider = screen.getByRole('combobox', { name: texts('qr.provider') });
+  const provider = screen.getByRole('combobox', { name: depositText('qr.provider') });
   provider.focus();
   await payQr('WW');
   comeBack();
   // The result has the focus, and nothing says the same a second time.
-  await screen.findByRole('alertdialog', { name: texts('qr.received') });
+  await screen.findByRole('alertdialog', { name: depositText('qr.received') });
   await waitFor(() => expect(screen.getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus());
   await expect(region).toBeEmptyDOMElement();
 });

@@ -2,7 +2,7 @@ import { isInView } from '@stories/inView';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { depositView } from '@/modals/Deposit/view';
-import { button, choose, dialog, makeQr, qrImage, texts } from './depositSteps';
+import { button, choose, depositText, dialog, makeQr, qrImage } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
@@ -63,14 +63,14 @@ export const Desktop = meta.story({
   globals: { viewport: { value: 'desktop' } },
 });
 Desktop.test('shows the QR left and its facts right, and the slip form when there is no QR', async () => {
-  const methods = screen.getByRole('group', { name: texts('methods') });
+  const methods = screen.getByRole('group', { name: depositText('methods') });
   const isBeside = (element: Element | null | undefined) =>
     expect(element?.getBoundingClientRect().left).toBeGreaterThan(methods.getBoundingClientRect().right);
   await isBeside(screen.getByRole('timer'));
   await expect(qrImage()?.getBoundingClientRect().right).toBeLessThan(
     screen.getByRole('timer').getBoundingClientRect().left,
   );
-  const slip = screen.getByRole('button', { name: new RegExp(`^${texts('slip.title')}`) });
+  const slip = screen.getByRole('button', { name: new RegExp(`^${depositText('slip.title')}`) });
   await expect(slip).toHaveAttribute('aria-expanded', 'false');
   await choose('bank');
   await waitFor(() => expect(slip).toHaveAttribute('aria-expanded', 'true'));

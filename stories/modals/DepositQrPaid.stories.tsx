@@ -13,13 +13,13 @@ import {
   choose,
   chooseProvider,
   comeBack,
+  depositText,
   dialog,
   fillAmount,
   liveQr,
   makeQr,
   payQr,
   qrImage,
-  texts,
   walletInBooks,
   watching,
 } from './depositSteps';
@@ -47,7 +47,7 @@ const meta = preview.meta({
 const says = (key: string) =>
   waitFor(() => {
     comeBack();
-    expect(dialog()).toHaveTextContent(texts(key));
+    expect(dialog()).toHaveTextContent(depositText(key));
   });
 
 /** Pays a QR and returns the id of its statement entry. */
@@ -75,7 +75,7 @@ async function onlyTheForm(response: () => void): Promise<void> {
   response();
   await waitForStable();
   await fillAmount('200');
-  await expect(dialog()).not.toHaveTextContent(texts('qr.checking'));
+  await expect(dialog()).not.toHaveTextContent(depositText('qr.checking'));
   await expect(qrImage()).toBeNull();
 }
 
@@ -113,7 +113,7 @@ Received.test('shows that it checks for a payment, not that it waits, when reope
   const held = [holdResponse('POST /api/statement'), holdResponse('GET /api/qrcode/WW')];
   await openAgain();
   await expect(qrImage()).toBeNull();
-  await screen.findByText(texts('qr.checking'));
+  await screen.findByText(depositText('qr.checking'));
   for (const release of held) release();
   await says('qr.received');
 });
@@ -139,7 +139,7 @@ Credited.test(
   },
 );
 NotCredited.test('shows the failure in red, and the form after switching providers', async () => {
-  await expect(screen.getByText(matchFullText(texts('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
+  await expect(screen.getByText(matchFullText(depositText('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
   await fillAmount('100');
   await chooseProvider('ZPAY');
   await fillAmount('');

@@ -7,7 +7,17 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { depositView } from '@/modals/Deposit/view';
-import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, texts } from './depositSteps';
+import {
+  button,
+  chooseProvider,
+  depositText,
+  dialog,
+  fillAmount,
+  makeQr,
+  qrImage,
+  qrShown,
+  submit,
+} from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
@@ -46,7 +56,7 @@ export const Hostile = meta.story({
   play: async () => {
     await fillAmount('100');
     submit().click();
-    await screen.findByText(texts('qr.broken'));
+    await screen.findByText(depositText('qr.broken'));
   },
 });
 Hostile.test('runs, loads and draws nothing of a hostile QR', async () => {
@@ -65,7 +75,7 @@ export const NotAnImage = meta.story({
   play: async () => {
     await fillAmount('100');
     submit().click();
-    await screen.findByText(texts('qr.broken'));
+    await screen.findByText(depositText('qr.broken'));
   },
 });
 NotAnImage.test('shows that the QR is no image and lets the member cancel it', async () => {
@@ -99,7 +109,7 @@ Unsavable.test('saves nothing if the browser returns noise, and shows the QR lar
     await waitFor(() => expect(screen.queryByText(i18n.t('common:takeScreenshot'))).toBeNull());
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await saveAsNoise(kind);
-    await waitFor(() => expect(screen.getByRole('dialog', { name: texts('qr.scan') })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: depositText('qr.scan') })).toBeVisible());
     await expect(saved, kind).not.toHaveBeenCalled();
     await expect(currentToasts(), kind).toEqual([]);
     saved.mockRestore();
@@ -170,7 +180,7 @@ StaleCreate.test('shows a late QR only at its own provider', async () => {
   first.arrives();
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
   await expect(qrImage()).toBeNull();
-  await expect(screen.getByRole('textbox', { name: texts('qr.amount') })).toHaveValue('50');
+  await expect(screen.getByRole('textbox', { name: depositText('qr.amount') })).toHaveValue('50');
   await chooseProvider('WW');
   await qrShown();
   await expect(dialog()).toHaveTextContent('100.00');
@@ -180,7 +190,7 @@ StaleCreate.test('keeps the amount that was carried over to another provider', a
   submit().click();
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   await chooseProvider('KBANK');
-  const amount = await screen.findByRole('textbox', { name: texts('qr.amount') });
+  const amount = await screen.findByRole('textbox', { name: depositText('qr.amount') });
   await expect(amount).toHaveValue('500');
   first.arrives();
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));

@@ -11,7 +11,7 @@ import { uploadSlip } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { depositView } from '@/modals/Deposit/view';
-import { alertText, button, dialog, makeQr, texts } from './depositSteps';
+import { alertText, button, depositText, dialog, makeQr } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { acknowledge, codeText, expectUnknown, keep, tryAgain } from './money';
 import {
@@ -51,7 +51,7 @@ Folded.test(
   'leaves focus in another field that the member reached before the section unfolded',
   { globals: { viewport: { value: 'small' } }, parameters: { route: '/user/home?modal=deposit:WW' } },
   async () => {
-    const field = await screen.findByLabelText(texts('qr.amount'));
+    const field = await screen.findByLabelText(depositText('qr.amount'));
     toggle().click();
     field.focus();
     field.scrollIntoView();
@@ -68,8 +68,8 @@ Unfolded.test(
   async ({ step }) => {
     await step('scrolls the unfolded section into view', async () => isInView(await button('slip.pick')));
     await step('shows the deadline and the accepted files before a file is chosen', async () => {
-      await expect(dialog()).toHaveTextContent(texts('slip.hours', { from: '23:30', to: '00:30' }));
-      await expect(dialog()).toHaveTextContent(texts('slip.kinds', { size: 10 }));
+      await expect(dialog()).toHaveTextContent(depositText('slip.hours', { from: '23:30', to: '00:30' }));
+      await expect(dialog()).toHaveTextContent(depositText('slip.kinds', { size: 10 }));
       await expect(input().accept).toBe('image/jpeg,image/png,image/webp');
       await expect(input('camera')).toHaveAttribute('capture', 'environment');
     });
@@ -87,8 +87,8 @@ Unfolded.test(
       ];
       for (const [file, reason] of cases) {
         pick(file);
-        await says(texts(`slip.problem.${reason}`, { size: 10 }));
-        await expect(screen.queryByRole('button', { name: texts('slip.send') })).toBeNull();
+        await says(depositText(`slip.problem.${reason}`, { size: 10 }));
+        await expect(screen.queryByRole('button', { name: depositText('slip.send') })).toBeNull();
       }
       await expect(getCount(sent)).toBe(0);
       pick(good);
@@ -125,7 +125,7 @@ export const Sent = meta.story({
   play: async () => {
     await choose();
     await send();
-    await screen.findByText(texts('slip.sent'));
+    await screen.findByText(depositText('slip.sent'));
   },
 });
 export const Sending = meta.story({
@@ -141,16 +141,16 @@ export const Closed = meta.story({
   name: 'Closed: slips are not accepted right now',
   parameters: { scenario: 'slip-closed' },
   play: async () => {
-    (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`) })).click();
-    await screen.findByText(matchFullText(texts('slip.closed', { from: '00:00', to: '23:59' })));
+    (await screen.findByRole('button', { name: new RegExp(`^${depositText('slip.title')}`) })).click();
+    await screen.findByText(matchFullText(depositText('slip.closed', { from: '00:00', to: '23:59' })));
   },
 });
 export const WindowFailed = meta.story({
   name: 'Failed: the opening hours',
   parameters: { fail: { call: getSlipWindow, status: 500, times: 1 } },
   play: async () => {
-    (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`) })).click();
-    await screen.findByText(texts('slip.loadFailed'));
+    (await screen.findByRole('button', { name: new RegExp(`^${depositText('slip.title')}`) })).click();
+    await screen.findByText(depositText('slip.loadFailed'));
   },
 });
 /** The connection breaks in the middle of the upload. */
@@ -191,7 +191,7 @@ export const WrongFile = meta.story({
   play: async () => {
     await unfold();
     pick(new File(['MZ\u0090 not a picture at all'], 'setup.png', { type: 'image/png' }));
-    await says(texts('slip.problem.type'));
+    await says(depositText('slip.problem.type'));
   },
 });
 export const SmallLargeText = meta.story({
@@ -211,7 +211,7 @@ Sent.test('sends one request with the field "file" and confirms it', async () =>
   await expect(getCount(sent)).toBe(1);
   const slips = storyBackend().mockState.db.slip.all();
   await expect(slips.some(({ status }) => status === 'PROCESSING')).toBe(true);
-  await expect(screen.queryByRole('img', { name: texts('slip.preview') })).toBeNull();
+  await expect(screen.queryByRole('img', { name: depositText('slip.preview') })).toBeNull();
 });
 Unfolded.test('moves focus to the chosen image, the progress and the confirmation', async () => {
   const status = region();
@@ -230,9 +230,9 @@ Unfolded.test('moves focus to the chosen image, the progress and the confirmatio
   tap.focus();
   tap.click();
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveFocus());
-  await screen.findByText(texts('slip.sending'));
+  await screen.findByText(depositText('slip.sending'));
   release();
-  const message = await screen.findByText(texts('slip.sent'));
+  const message = await screen.findByText(depositText('slip.sent'));
   await waitFor(async () => expect(await button('slip.toSlips')).toHaveFocus());
   // The live region stays the same element; otherwise screen readers would announce nothing.
   await expect(region()).toBe(status);
@@ -246,7 +246,7 @@ Interrupted.test('keeps the image and resends it only on request', async () => {
   (await button('slip.again')).click();
   // The interrupted upload may have arrived, so the app asks first.
   (await screen.findByRole('button', { name: i18n.t('money:earlier.new') })).click();
-  await screen.findByText(texts('slip.sent'));
+  await screen.findByText(depositText('slip.sent'));
   await expect(getCount(sent)).toBe(1);
 });
 Interrupted.test('lets the member remove the image instead', async () => {
@@ -272,7 +272,7 @@ Sending.test('keeps sending when folded, and can be stopped without losing the i
   await waitForStable();
   await expect(screen.getByRole('progressbar')).toBeVisible();
   await expect(currentToasts()).toEqual([]);
-  await expect(screen.queryByRole('button', { name: texts('slip.send') })).toBeNull();
+  await expect(screen.queryByRole('button', { name: depositText('slip.send') })).toBeNull();
   (await button('slip.stop')).click();
   await expectUnknown();
   await keep();
@@ -292,7 +292,7 @@ export const SendingOverQr = meta.story({
 });
 SendingOverQr.test('keeps sending when the member taps "I have transferred" below a QR', async () => {
   (await button('done')).click();
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: texts('slip.sending') }]));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: depositText('slip.sending') }]));
   await expect(screen.getByRole('progressbar')).toBeVisible();
 });
 Sending.test('shows a toast that the result is unknown when the member goes back', async () => {
@@ -338,7 +338,7 @@ Chosen.test('sends nothing when the time window closes meanwhile', async () => {
   await waitForStable();
   atClosing();
   await send();
-  await says(texts('slip.closed', { from: '23:30', to: '00:30' }));
+  await says(depositText('slip.closed', { from: '23:30', to: '00:30' }));
   await expect(getCount(sent)).toBe(0);
   await preview1();
 });
@@ -348,11 +348,11 @@ Chosen.test('finishes an upload that began before closing time', async () => {
   await expect(getCount(sent)).toBe(1);
   atClosing();
   release();
-  await screen.findByText(texts('slip.sent'));
+  await screen.findByText(depositText('slip.sent'));
   const done = await button('done');
   await waitFor(() => expect(done).not.toHaveAttribute('aria-busy'));
   await waitForStable();
-  await expect(screen.getByText(texts('slip.sent'))).toBeVisible();
+  await expect(screen.getByText(depositText('slip.sent'))).toBeVisible();
 });
 Chosen.test('keeps the image when folded, and does not send it while another one is being read', async ({ step }) => {
   await step('hides the image when folded and keeps it; other fields receive later pastes', async () => {
@@ -387,7 +387,7 @@ Chosen.test('keeps the image when folded, and does not send it while another one
     await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
     await expect(getCount(sent)).toBe(0);
     await send();
-    await screen.findByText(texts('slip.sent'));
+    await screen.findByText(depositText('slip.sent'));
     await expect(getCount(sent)).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { cleanPicture } from '@/lib/pictureMetadata';
 import { depositView } from '@/modals/Deposit/view';
-import { button, texts } from './depositSteps';
+import { button, depositText } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { paste } from './slipSteps';
 
@@ -72,14 +72,14 @@ async function turned(width: number, height: number, orientation: number): Promi
 const input = (kind: 'file' | 'camera') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
 const pick = (file: File, kind: 'file' | 'camera') => fireEvent.change(input(kind), { target: { files: [file] } });
 const unfold = async () => {
-  (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`), expanded: false })).click();
+  (await screen.findByRole('button', { name: new RegExp(`^${depositText('slip.title')}`), expanded: false })).click();
   await waitFor(() => expect(input('file')).not.toBeNull());
 };
-const getPreview = () => screen.findByRole<HTMLImageElement>('img', { name: texts('slip.preview') });
+const getPreview = () => screen.findByRole<HTMLImageElement>('img', { name: depositText('slip.preview') });
 const send = async () => {
   await getPreview();
   (await button('slip.send')).click();
-  await screen.findByText(texts('slip.sent'));
+  await screen.findByText(depositText('slip.sent'));
 };
 
 /** Returns the size in px of an image as a viewer shows it, and the colours near the middle of its edges. */
@@ -198,7 +198,7 @@ Unfolded.test(
     // Changes nothing when the camera closes without a photo.
     fireEvent.change(input('camera'), { target: { files: [] } });
     await button('slip.pick');
-    await expect(screen.queryByRole('img', { name: texts('slip.preview') })).toBeNull();
+    await expect(screen.queryByRole('img', { name: depositText('slip.preview') })).toBeNull();
 
     // Shows and sends the later of two files picked in quick succession.
     const [first, second] = [await turned(3000, 2000, 1), await turned(200, 100, 1)];
@@ -212,7 +212,7 @@ Unfolded.test(
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(await turned(200, 100, 1));
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-    fireEvent(screen.getByRole('group', { name: texts('slip.title') }), drop);
+    fireEvent(screen.getByRole('group', { name: depositText('slip.title') }), drop);
     await getPreview();
   },
 );
@@ -229,7 +229,7 @@ Pasted.test('leaves a paste to a field, to a page behind, and to whoever takes i
   window.addEventListener('paste', (event) => event.preventDefault(), { capture: true, once: true });
   await paste();
   await waitForStable();
-  await expect(screen.queryByRole('img', { name: texts('slip.preview') })).toBeNull();
+  await expect(screen.queryByRole('img', { name: depositText('slip.preview') })).toBeNull();
   await paste();
   await getPreview();
 });

@@ -12,7 +12,7 @@ import { settings } from '@/lib/allSettings';
 import { spellDigits } from '@/lib/digits';
 import { giftAddress } from '@/modals/Deposit/gift/giftLink';
 import { depositView } from '@/modals/Deposit/view';
-import { button, choose, dialog, submit, texts } from './depositSteps';
+import { button, choose, depositText, dialog, submit } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { codeText, echoKey, expectUnknown } from './money';
 
@@ -34,9 +34,9 @@ const meta = preview.meta({
 });
 
 const sent = 'POST /api/wallet/truelink';
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: texts('gift.link') });
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: depositText('gift.link') });
 const openForm = async () => {
-  (await screen.findByRole('radio', { name: texts('wallet.gift') })).click();
+  (await screen.findByRole('radio', { name: depositText('wallet.gift') })).click();
   return field();
 };
 const paste = async (text: string) => {
@@ -52,7 +52,7 @@ const send = async (text: string) => {
 const toStatement = () => screen.findByRole('link', { name: i18n.t('money:openStatement') });
 /** Waits until a link was sent, and opens the form again. */
 const sendAnother = async () => {
-  (await screen.findByRole('button', { name: texts('gift.again') })).click();
+  (await screen.findByRole('button', { name: depositText('gift.again') })).click();
   await expect(await field()).toHaveValue('');
 };
 const logo = () => dialog().querySelector(`path[d="${marks.get('TRUEWALLET')?.path}"]`);
@@ -127,16 +127,16 @@ Automatic.test(
   'shows the number to copy and the minimum, names what is wrong with a link, and sends nothing',
   async () => {
     // Shows the number with a copy button, and the minimum.
-    const copy = i18n.t('common:copyOf', { what: texts('wallet.account') });
+    const copy = i18n.t('common:copyOf', { what: depositText('wallet.account') });
     await screen.findByRole('button', { name: `${copy}: ${spellDigits('081-222-3334')}` });
     await expect(dialog()).toHaveTextContent('081-222-3334');
-    await expect(dialog()).toHaveTextContent(texts('wallet.lead'));
+    await expect(dialog()).toHaveTextContent(depositText('wallet.lead'));
     await expect(await button('done')).toBeInTheDocument();
     await expect(logo()).not.toBeNull();
 
     // Asks for a link when none is pasted, and sends nothing.
     await send('');
-    await says(texts('gift.problem.empty'));
+    await says(depositText('gift.problem.empty'));
     await expect(await field()).toHaveFocus();
     await expect(getCount(sent)).toBe(0);
 
@@ -148,13 +148,13 @@ Automatic.test(
       'javascript:alert(1)//gift.truemoney.com/?v=a',
     ]) {
       await send(text);
-      await says(texts('gift.problem.host', { address: giftAddress }));
+      await says(depositText('gift.problem.host', { address: giftAddress }));
     }
     await expect(getCount(sent)).toBe(0);
   },
 );
 NoVoucher.test('shows that the link has no voucher and sends nothing', async () => {
-  await says(texts('gift.problem.voucher'));
+  await says(depositText('gift.problem.voucher'));
   await expect(getCount(sent)).toBe(0);
 });
 Sent.test('sends the voucher encrypted with the target account, and leads to the statement', async () => {
@@ -162,7 +162,7 @@ Sent.test('sends the voucher encrypted with the target account, and leads to the
   await expect(CryptoJS.AES.decrypt(secret, settings.truelinkKey).toString(CryptoJS.enc.Utf8)).toBe(
     `${link('abcdef_100')}::กะเป๋า เพย์`,
   );
-  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: texts('gift.sent') }]);
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: depositText('gift.sent') }]);
   await expect(await toStatement()).toHaveFocus();
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await sendAnother();
@@ -177,7 +177,7 @@ Form.test(
 
     // Keeps the link when the member views another wallet or method.
     await paste(link('abc'));
-    (await screen.findByRole('radio', { name: texts('wallet.auto') })).click();
+    (await screen.findByRole('radio', { name: depositText('wallet.auto') })).click();
     await button('done');
     await expect(await openForm()).toHaveValue(link('abc'));
     await choose('bank');
@@ -189,7 +189,7 @@ Form.test(
     await expect(logo()).not.toBeNull();
     (await button('done')).click();
     await waitFor(() => expect(dialog()).toBeNull());
-    await expect(currentToasts()).toMatchObject([{ text: texts('refreshing') }]);
+    await expect(currentToasts()).toMatchObject([{ text: depositText('refreshing') }]);
   },
 );
 Duplicate.test('shows that the voucher is a duplicate and keeps the link', async () => {
@@ -226,7 +226,7 @@ Form.test(
       await expect(getCount(sent)).toBe(1);
       release();
       await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-      await expect(currentToasts()).toMatchObject([{ kind: 'success', text: texts('gift.sent') }]);
+      await expect(currentToasts()).toMatchObject([{ kind: 'success', text: depositText('gift.sent') }]);
       await expect(input).toHaveValue(link('second_20'));
       submit().click();
       await waitFor(() => expect(getCount(sent)).toBe(2));
@@ -268,7 +268,7 @@ Form.test('resends the same body with the same idempotency key', async () => {
   await expect(seen[1]).toBe(seen[0]);
 });
 SeveralAccounts.test('sends the gift to the chosen account', async () => {
-  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: texts('gift.account') });
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: depositText('gift.account') });
   await expect([...select.options].map(({ label }) => label)).toEqual(accounts);
   fireEvent.change(select, { target: { value: '1' } });
   fireEvent.change(await field(), { target: { value: link('abc') } });

@@ -110,13 +110,13 @@ Default.test('says that the money has moved when a login response is lost or has
   await expect(getCount(moved)).toBe(0);
 
   // Shows that the money has moved when only the login response is lost.
-  for (const [kind, labels] of [
+  for (const [kind, textKey] of [
     ['network', 'errors:general.network'],
     ['html', 'errors:general.system'],
   ] as const) {
     storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind });
     await moveAndPlay('100');
-    const dialog = await saysMovedBut(i18n.t(labels));
+    const dialog = await saysMovedBut(i18n.t(textKey));
     await expect(within(dialog).queryByRole('link')).toBeNull();
     await acknowledge();
     await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();

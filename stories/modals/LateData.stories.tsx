@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { i18n } from '@/i18n/i18n';
 import { modals } from '@/modals/registry';
-import { texts } from './depositSteps';
+import { depositText } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { amountField } from './money';
 
@@ -51,7 +51,7 @@ const test = 'announces the dialog once and keeps its height when the data arriv
 export const Deposit = meta.story(late('deposit', 'GET /api/lookup/deposit'));
 Deposit.test(
   test,
-  expectSteady(() => screen.findByText(texts('guide.credit'))),
+  expectSteady(() => screen.findByText(depositText('guide.credit'))),
 );
 export const Withdraw = meta.story(late('withdraw', 'GET /api/lookup/withdraw'));
 Withdraw.test(test, expectSteady(amountField));

@@ -8,7 +8,7 @@ import { i18n } from '@/i18n/i18n';
 /** Steps that the stories of the deposit modal share. */
 
 /** Returns a text of the deposit modal as members read it. */
-export const texts = (key: string, values: Record<string, unknown> = {}): string =>
+export const depositText = (key: string, values: Record<string, unknown> = {}): string =>
   plainText(i18n.t(`deposit:${key}` as 'deposit:title', values));
 
 /** Waits until an element is visible: dialogs fade in, so new content exists before it can be seen. */
@@ -23,20 +23,20 @@ export const alertText = () =>
   [...dialog().querySelectorAll('[role="alert"]')].map((item) => item.textContent).join('');
 
 export const button = (key: string, values?: Record<string, unknown>) =>
-  screen.findByRole('button', { name: texts(key, values) });
+  screen.findByRole('button', { name: depositText(key, values) });
 
-export async function choose(way: 'bank' | 'qr' | 'wallet'): Promise<void> {
-  (await screen.findByRole('radio', { name: texts(`method.${way}`) })).click();
+export async function choose(method: 'bank' | 'qr' | 'wallet'): Promise<void> {
+  (await screen.findByRole('radio', { name: depositText(`method.${method}`) })).click();
 }
 
 export async function chooseProvider(code: string): Promise<void> {
-  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: texts('qr.provider') });
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: depositText('qr.provider') });
   fireEvent.change(select, { target: { value: code } });
 }
 
 /** Fills in the amount of the QR form on screen. */
 export async function fillAmount(text: string): Promise<HTMLInputElement> {
-  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: texts('qr.amount') });
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: depositText('qr.amount') });
   fireEvent.change(input, { target: { value: text } });
   return input;
 }

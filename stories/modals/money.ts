@@ -65,8 +65,8 @@ export async function chooseAll(amount: number): Promise<void> {
 }
 
 /** Expects a muted error line with a retry in place of the missing content, and no alert, dialog or toast. */
-export async function expectQuietFailure(labels: string | RegExp): Promise<void> {
-  const line = await screen.findByText(labels);
+export async function expectQuietFailure(text: string | RegExp): Promise<void> {
+  const line = await screen.findByText(text);
   await expect(line.closest('[data-failed="quiet"]')?.querySelector('button')).toHaveTextContent(
     i18n.t('common:retry'),
   );
@@ -112,9 +112,9 @@ export async function keep(): Promise<void> {
 }
 
 export const codeText = (code: string): string => {
-  const labels: unknown = i18n.getResource(i18n.language, 'errors', `code.${code}`);
-  if (typeof labels !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
-  return plainText(labels);
+  const text: unknown = i18n.getResource(i18n.language, 'errors', `code.${code}`);
+  if (typeof text !== 'string') throw new Error(`${code} has no text in ${i18n.language}`);
+  return plainText(text);
 };
 
 /**

@@ -2,7 +2,7 @@ import { advanceTime } from '@stories/advanceTime';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
-import { alertText, button, texts } from './depositSteps';
+import { alertText, button, depositText } from './depositSteps';
 
 /* Steps of a member who sends a slip. */
 
@@ -22,11 +22,11 @@ export async function imageFile(width = 90, height = 160, type = 'image/png', na
 
 export const input = (kind = 'file') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
 export const unfold = async () => {
-  (await screen.findByRole('button', { name: new RegExp(`^${texts('slip.title')}`), expanded: false })).click();
+  (await screen.findByRole('button', { name: new RegExp(`^${depositText('slip.title')}`), expanded: false })).click();
   await waitFor(() => expect(input()).not.toBeNull());
 };
 export const pick = (file: File, kind = 'file') => fireEvent.change(input(kind), { target: { files: [file] } });
-export const preview1 = () => screen.findByRole<HTMLImageElement>('img', { name: texts('slip.preview') });
+export const preview1 = () => screen.findByRole<HTMLImageElement>('img', { name: depositText('slip.preview') });
 export const choose = async (file?: File) => {
   await unfold();
   pick(file ?? (await imageFile()));
@@ -41,7 +41,7 @@ export const sendAndArrive = async () => {
   await waitFor(() => expect(slips()).toBe(before + 1));
 };
 export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text));
-export const toggle = () => screen.getByRole('button', { name: texts('slip.title') });
+export const toggle = () => screen.getByRole('button', { name: depositText('slip.title') });
 export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;
 /** Pastes a picture where the focus is. A spreadsheet's cell has its `text` beside its picture. */
 export const paste = async (text?: string, target: Element = document.activeElement ?? document.body) => {

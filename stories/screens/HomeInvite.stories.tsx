@@ -49,8 +49,8 @@ const receiveButton = () =>
   });
 const settled = () => waitFor(() => expect(getCount(wallet)).toBeGreaterThan(1));
 const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle') });
-const toastText = (labels: string) =>
-  waitFor(() => expect(currentToasts().map(({ text }) => plainText(text))).toEqual([labels]));
+const toastText = (message: string) =>
+  waitFor(() => expect(currentToasts().map(({ text }) => plainText(text))).toEqual([message]));
 
 /** The balance of the main wallet before the claim, in baht. */
 let before = 0;

@@ -51,7 +51,7 @@ function send(username: string, secret?: string): void {
 }
 
 const usual = '0812345678';
-const shows = (labels: string) => waitFor(() => expect(errorLine()).toHaveTextContent(plainText(labels)));
+const shows = (html: string) => waitFor(() => expect(errorLine()).toHaveTextContent(plainText(html)));
 
 export const Default = meta.story({});
 export const Filled = meta.story({ name: 'Filled in', play: () => fill(usual) });

@@ -86,8 +86,8 @@ export const Stopped = meta.story({
   beforeEach: always('S3'),
   play: async () => {
     await spinWheel();
-    const way = await landing();
-    seekAnimation(way, Number(way.effect?.getComputedTiming().duration));
+    const animation = await landing();
+    seekAnimation(animation, Number(animation.effect?.getComputedTiming().duration));
   },
 });
 export const Success = meta.story({
@@ -182,10 +182,10 @@ Default.test('lands on the slice of the response, shows the prize 2 s later, and
   winOnly('S3');
   await couponsRead();
   const button = await spinWheel();
-  const way = await landing();
-  const { duration } = way.effect?.getTiming() ?? {};
-  way.pause();
-  way.currentTime = Number(duration) + 1990;
+  const animation = await landing();
+  const { duration } = animation.effect?.getTiming() ?? {};
+  animation.pause();
+  animation.currentTime = Number(duration) + 1990;
   await expect(sliceAt(await angle(), 8)).toBe(2);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitForStable();
@@ -207,10 +207,10 @@ Default.test('lands on the slice of the response, shows the prize 2 s later, and
 Default.test('cannot be made faster by taps, keys or swipes', async () => {
   winOnly('S3');
   const button = await spinWheel();
-  const way = await landing();
-  way.pause();
-  way.currentTime = 700;
-  const timing = way.effect?.getTiming();
+  const animation = await landing();
+  animation.pause();
+  animation.currentTime = 700;
+  const timing = animation.effect?.getTiming();
   for (const target of [button, canvas(), document.body]) {
     fireEvent.pointerDown(target);
     fireEvent.click(target);
@@ -218,9 +218,9 @@ Default.test('cannot be made faster by taps, keys or swipes', async () => {
     for (const key of ['Enter', ' ', 'Escape']) fireEvent.keyDown(target, { key });
   }
   await waitForStable();
-  await expect(turning()).toBe(way);
-  await expect(way.effect?.getTiming()).toEqual(timing);
-  await expect(way).toMatchObject({ currentTime: 700, playbackRate: 1 });
+  await expect(turning()).toBe(animation);
+  await expect(animation.effect?.getTiming()).toEqual(timing);
+  await expect(animation).toMatchObject({ currentTime: 700, playbackRate: 1 });
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(getCount(sent)).toBe(1);
 });
@@ -340,14 +340,14 @@ Default.test('shows the prize when a spin cannot be animated, and allows another
 Default.test('redraws the wheel and stays on its slice when the window is resized during a spin', async () => {
   winOnly('S5');
   await spinWheel();
-  const way = await landing();
-  way.pause();
+  const animation = await landing();
+  animation.pause();
   const width = spyOn(window, 'innerWidth', 'get').mockReturnValue(300);
   try {
     fireEvent(window, new Event('resize'));
     await waitFor(() => expect(canvas().width).toBe(Math.round(255 * window.devicePixelRatio)));
-    await expect(turning()).toBe(way);
-    way.currentTime = Number(way.effect?.getTiming().duration);
+    await expect(turning()).toBe(animation);
+    animation.currentTime = Number(animation.effect?.getTiming().duration);
     await expect(sliceAt(await angle(), 8)).toBe(4);
   } finally {
     // A value instead of the browser's own getter would give every later story this width.

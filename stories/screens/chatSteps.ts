@@ -102,6 +102,6 @@ export async function openLog(userEvent: UserEvent, count: number): Promise<void
   await waitForStable();
 }
 
-export async function write(userEvent: UserEvent, labels: string): Promise<void> {
-  await userEvent.type(await field(), `${labels}{Enter}`);
+export async function write(userEvent: UserEvent, text: string): Promise<void> {
+  await userEvent.type(await field(), `${text}{Enter}`);
 }

@@ -128,13 +128,13 @@ export const settingsMargin = 1_000;
  */
 export function report(weights: Weights, margin = 0): { lines: string[]; exceeded: string[] } {
   const keys = Object.keys(names) as (keyof Weights)[];
-  const most = (key: keyof Weights) => budgets[key] - margin;
-  const lines = keys.map((key) => `${names[key]}: ${kB(weights[key].bytes)} of ${kB(most(key))}`);
+  const getLimit = (key: keyof Weights) => budgets[key] - margin;
+  const lines = keys.map((key) => `${names[key]}: ${kB(weights[key].bytes)} of ${kB(getLimit(key))}`);
   const exceeded = keys
-    .filter((key) => weights[key].bytes > most(key))
+    .filter((key) => weights[key].bytes > getLimit(key))
     .map((key) => {
       const { bytes, files } = weights[key];
-      return `${names[key]}: ${kB(bytes)} is over ${kB(most(key))}. Files: ${files.join(', ')}`;
+      return `${names[key]}: ${kB(bytes)} is over ${kB(getLimit(key))}. Files: ${files.join(', ')}`;
     });
   return { lines, exceeded };
 }

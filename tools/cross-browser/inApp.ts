@@ -40,10 +40,10 @@ export function beInApp(site: Running): void {
   }
 }
 
-async function isNotSaid(driver: BrowserDriver, labels: string): Promise<void> {
+async function isNotSaid(driver: BrowserDriver, text: string): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
-  const isSaid = await driver.run((wanted) => document.body.innerText.includes(wanted), labels);
-  expect(isSaid, `“${labels}” is shown`).toBe(false);
+  const isSaid = await driver.run((wanted) => document.body.innerText.includes(wanted), text);
+  expect(isSaid, `“${text}” is shown`).toBe(false);
 }
 
 /** Specs of the alternatives to actions that in-app browsers block. */

@@ -25,8 +25,8 @@ async function openChat(page: Page, path = '/contact'): Promise<void> {
   await field(page).waitFor();
 }
 
-async function write(page: Page, labels: string): Promise<void> {
-  await field(page).fill(labels);
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
   await field(page).press('Enter');
 }
 

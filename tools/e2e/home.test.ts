@@ -240,8 +240,8 @@ test.describe('the frame of home', () => {
       );
       await drawn(page);
       const figures = await page.evaluate(getFigures);
-      const texts = () => [...document.querySelectorAll('main dt')].map((term) => term.textContent);
-      const [before, labels] = [await page.evaluate(parts), await page.evaluate(texts)];
+      const getTerms = () => [...document.querySelectorAll('main dt')].map((term) => term.textContent);
+      const [before, terms] = [await page.evaluate(parts), await page.evaluate(getTerms)];
       expect(before.length).toBe(9);
       expect(await page.locator('#root > [data-early] main section').count()).toBeGreaterThan(0);
       expect(await page.locator('header select').inputValue()).toBe(language);
@@ -250,8 +250,8 @@ test.describe('the frame of home', () => {
       expect(await page.evaluate(parts)).toEqual(before);
       expect(figures.every((text) => /\d|[\u0e00-\u0eff]/.test(text))).toBe(true);
       expect(await page.evaluate(getFigures)).toEqual(figures);
-      expect(labels.length).toBeGreaterThan(1);
-      expect(await page.evaluate(texts)).toEqual(labels);
+      expect(terms.length).toBeGreaterThan(1);
+      expect(await page.evaluate(getTerms)).toEqual(terms);
       const shift = await page.evaluate(() => {
         const observer = new PerformanceObserver(() => {});
         observer.observe({ type: 'layout-shift', buffered: true });

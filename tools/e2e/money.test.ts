@@ -83,8 +83,8 @@ async function close({ page, texts }: Visit): Promise<void> {
  * Checks that the top dialog contains the words and is not wider than the phone. Also checks that the page shows no
  * i18n keys instead of texts.
  */
-async function says(page: Page, ...labels: string[]): Promise<void> {
-  for (const text of labels) await expect.poll(() => top(page).textContent()).toContain(text);
+async function says(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect.poll(() => top(page).textContent()).toContain(text);
   expect(await rawKeysOn(page)).toEqual([]);
   // Negative values are allowed: the gutter of the locked scroll bar makes the content narrower.
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
@@ -215,11 +215,11 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
 };
 
 /** Deposits by one method and checks that exactly 100 baht (or kip) arrive. */
-async function moneyIn(visit: Visit, way: Method): Promise<void> {
+async function moneyIn(visit: Visit, method: Method): Promise<void> {
   const before = balance(visit);
   await tile(visit, 'deposit').click();
   await top(visit.page).getByRole('heading', { name: visit.texts.deposit.title }).waitFor();
-  await deposits[way](visit);
+  await deposits[method](visit);
   await later(visit, 130);
   expect(balance(visit)).toBe(sumBaht([before, 100]));
   await homeIsTheBooks(visit);
@@ -327,7 +327,7 @@ test.describe('100 baht are deposited, played and withdrawn', () => {
         complaints.take(failedRequests);
         const visit = await atHome({ site, visitor }, language);
         await homeIsTheBooks(visit);
-        for (const way of ways) await moneyIn(visit, way);
+        for (const method of ways) await moneyIn(visit, method);
         await toGame(visit, code);
         await played(visit, code);
         await back(visit, code);

@@ -48,8 +48,8 @@ for (const market of markets)
         await waitForInteractive(page);
         const language = stored ?? market;
         const found = await page.evaluate(() => {
-          const { titles: texts, written } = (window as unknown as Seen).seen;
-          return { titles: [...texts], kept: written?.isConnected, lang: document.documentElement.lang };
+          const { titles, written } = (window as unknown as Seen).seen;
+          return { titles: [...titles], kept: written?.isConnected, lang: document.documentElement.lang };
         });
         expect(found.titles).toEqual([titles[language]]);
         expect(found.lang).toBe(tags[language]);

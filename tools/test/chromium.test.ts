@@ -40,7 +40,7 @@ describe('finding Chromium', () => {
   it('installs with apt as root on Debian, and with Playwright elsewhere', () => {
     const line = (...args: Parameters<typeof installCommand>) =>
       installCommand(...args)
-        .map((texts) => texts.join(' '))
+        .map((words) => words.join(' '))
         .join(' && ');
     expect(line(true, 'ID=debian\n', true)).toContain(
       'apt-get install -y --no-install-recommends chromium chromium-headless-shell',

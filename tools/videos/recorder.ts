@@ -21,16 +21,17 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
     finger = now;
     reel.show({ image: reel.last(), seconds: step }, finger);
   };
-  const getName = (labels: Words) => (typeof labels === 'string' ? texts.t(labels as never) : labels.named) as string;
+  const getName = (nameWords: Words) =>
+    (typeof nameWords === 'string' ? texts.t(nameWords as never) : nameWords.named) as string;
   const find = async ({ role, name }: ElementQuery): Promise<Locator> => {
-    const labels = getName(name);
+    const nameText = getName(name);
     const dialogs = page.locator('dialog[open]');
     const scope = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
-    if (role === 'text') return scope.getByText(labels).filter({ visible: true }).first();
-    const exact = scope.getByRole(role, { name: labels, exact: true }).filter({ visible: true });
+    if (role === 'text') return scope.getByText(nameText).filter({ visible: true }).first();
+    const exact = scope.getByRole(role, { name: nameText, exact: true }).filter({ visible: true });
     return (await exact.count()) > 0
       ? exact.first()
-      : scope.getByRole(role, { name: labels }).filter({ visible: true }).first();
+      : scope.getByRole(role, { name: nameText }).filter({ visible: true }).first();
   };
 
   /** Scrolls an element to the middle of its container, or as far as possible, unless it is already in view. */

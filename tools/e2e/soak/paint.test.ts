@@ -29,9 +29,9 @@ for (const market of markets)
         const html = await (await fetch(`${origin}${path}`)).text();
         expect(html).toContain(`lang="${market === 'la' ? 'lo' : 'th'}"`);
         for (const part of [/<title>([^<]*)/, /description" content="([^"]*)/, /<h1[^>]*>([^<]*)/]) {
-          const labels = part.exec(html)?.[1] ?? '';
-          expect(labels).toMatch(script[market]);
-          expect(labels).not.toMatch(script[market === 'la' ? 'th' : 'la']);
+          const text = part.exec(html)?.[1] ?? '';
+          expect(text).toMatch(script[market]);
+          expect(text).not.toMatch(script[market === 'la' ? 'th' : 'la']);
         }
         const look = async (width: number) => {
           const { page } = await visitor({ viewport: { width, height: 844 } });
