@@ -18,8 +18,8 @@ import { endSession } from './session';
 import { useSiteName } from './siteInfo';
 import { usePublicMenu } from './usePublicMenu';
 
-/** Public pages have no modal at first. The host loads when the address names a modal. */
-const ModalHost = lazyView(() => import('@/overlays/ModalHost').then((m) => m.ModalHost));
+/** Public pages have no modal at first. The modals' host loads when the address names a modal. */
+const SessionCache = lazyView(() => import('./SessionCache').then((m) => m.SessionCache));
 
 const never = () => () => {};
 
@@ -55,7 +55,7 @@ function Modals() {
   );
   return namesModal && isHydrated ? (
     <Suspense>
-      <ModalHost />
+      <SessionCache />
     </Suspense>
   ) : null;
 }

@@ -8,6 +8,7 @@ import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken, startSession } from '@/app/session';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
+import { formatAccountNumber } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { unwatchQr, watchQr } from '@/modals/Deposit/qr/watchedQr';
@@ -127,6 +128,21 @@ LoggedOut.test('logs out when another tab logs out', async () => {
   simulateOtherTab(storageKeys.token, null);
   await arrive(paths.login, loginTitle());
   await expect(shownLocation.state).toBeNull();
+});
+
+/** A visitor has opened a member's modal by its address when members log in and change in another tab. */
+export const MemberModal = meta.story({
+  name: 'Login page with a member’s modal',
+  parameters: { route: '/login?modal=editBankName', session: false },
+});
+MemberModal.test('shows only the data of the member that has logged in last in another tab', async () => {
+  const dialog = () => document.querySelector('dialog[open]');
+  await waitFor(() => expect(dialog()).toHaveTextContent(i18n.t('editBankName:failed')));
+  const { mockState, tokenFor } = storyBackend();
+  for (const { username, bankAccountNo } of mockState.db.member.all().slice(0, 2)) {
+    simulateOtherTab(storageKeys.token, tokenFor(username));
+    await waitFor(() => expect(dialog()).toHaveTextContent(formatAccountNumber(bankAccountNo)));
+  }
 });
 
 export const Gone = meta.story({ name: 'The site closes for a member', parameters: { scenario: 'closed' } });

@@ -339,6 +339,22 @@ test('ends the session once even if the token is not removed, and again for the 
   await failure(send(getWallet, {}));
   expect(session.onSessionLost).toHaveBeenCalledTimes(2);
 });
+test.each([
+  [200, getWallet],
+  [401, getWallet],
+  [401, getInfo],
+])('gives a late %i to nobody in the next session, and does not end it', async (status, call) => {
+  const session = startSession('old');
+  const { arrived, release } = holdResponses(server, (_, response) =>
+    json(response, status, { message: 'invalid-token' }),
+  );
+  const late = failure(send(call, {}));
+  await arrived;
+  session.stored.token = 'new';
+  release();
+  expect((await late).isHandled).toBe(true);
+  expect(session.onSessionLost).not.toHaveBeenCalled();
+});
 test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'session expired'])(
   'does not end the session for %s',
   async (message) => {

@@ -50,8 +50,8 @@ export function configureClient(next: Session = nobody): void {
 }
 
 /**
- * Returns a number that grows with every change of the stored token. It is part of the cache key of members' reads, so
- * that members never see each other's data.
+ * Returns a number that grows with every change of the stored token. Code that awaits compares it before and after, so
+ * that nothing of one session is sent, stored or shown in the next one.
  */
 export function sessionNumber(): number {
   const token = session.getToken();

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getInvites } from '@/api/calls/invite';
-import { getBanks } from '@/api/calls/lookup';
 import { getQr } from '@/api/calls/qr';
 import { getWallet } from '@/api/calls/wallet';
 import { isOffline, onOfflineChange, recordResponse } from '@/device/online';
-import { configureClient } from './client';
 import { ApiError, type FailureKind } from './errors';
 import { readKey, retryRead } from './useRead';
 
@@ -123,17 +121,4 @@ test('gives each call with its arguments its own cache key', () => {
   ];
   expect(new Set(keys).size).toBe(keys.length);
   expect(readKey(getWallet, {})).toBe(readKey(getWallet));
-});
-
-test('changes the cache keys of members’ reads with the session, but not those of public reads', () => {
-  let token: string | null = 'one';
-  configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
-  const before = [readKey(getWallet), readKey(getBanks)];
-  expect([readKey(getWallet), readKey(getBanks)]).toEqual(before);
-  token = 'two';
-  expect(readKey(getWallet)).not.toBe(before[0]);
-  expect(readKey(getBanks)).toBe(before[1]);
-  token = 'one';
-  expect(readKey(getWallet)).not.toBe(before[0]);
-  configureClient();
 });

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
 import { isOffline, whenOnline } from '@/device/online';
-import { sessionNumber } from './client';
 import { ApiError } from './errors';
 import { readOnce } from './readOnce';
 import { stampReceived } from './receivedAt';
@@ -35,9 +34,9 @@ export interface Read<Res> {
 type ReadArgs<C extends ReadCall> =
   Record<string, never> extends Args<C> ? [Args<C>?, ReadOptions?] : [Args<C>, ReadOptions?];
 
-/** Returns the cache key of a read, for `mutate`: one per call and arguments and, for members' reads, per session. */
-export const readKey = <C extends ReadCall>({ method, path, auth }: C, args?: Args<C>): string =>
-  JSON.stringify([method, path, args?.params, args?.body, auth === 'member' && sessionNumber()]);
+/** Returns the cache key of a read, for `mutate`: one per call and arguments. Each session has its own cache. */
+export const readKey = <C extends ReadCall>({ method, path }: C, args?: Args<C>): string =>
+  JSON.stringify([method, path, args?.params, args?.body]);
 
 const maxRetries = 3;
 const retryMs = 2000;
