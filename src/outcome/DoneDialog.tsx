@@ -118,10 +118,10 @@ function useDoneReceipt(done: Done): { receipt: ReceiptText; createdAt: string }
   const { t } = useTranslation('money');
   const { t: statement } = useTranslation('statement');
   const { t: common } = useTranslation('common');
-  const [at] = useState(serverNow);
+  const [doneAt] = useState(serverNow);
   if (amount === undefined) return undefined;
   const state = isRequest ? 'pending' : 'success';
-  const time = formatDateTime(at);
+  const time = formatDateTime(doneAt);
   const receipt: ReceiptText = {
     kind: statement(`kind.${getKind(done)}`),
     amount: `${formatAmount(amount)} ${common('baht')}`,
@@ -132,7 +132,7 @@ function useDoneReceipt(done: Done): { receipt: ReceiptText; createdAt: string }
       [t('result.to'), to.name],
       [statement('receipt.date'), time],
     ],
-    asOf: statement('receipt.asOf', { time }),
+    timeText: statement('receipt.asOf', { time }),
   };
-  return { receipt, createdAt: new Date(at).toISOString() };
+  return { receipt, createdAt: new Date(doneAt).toISOString() };
 }

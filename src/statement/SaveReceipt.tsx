@@ -27,10 +27,10 @@ interface SaveReceiptProps {
 export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
-  const site = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
+  const siteName = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
   const [isDrawing, setDrawing] = useState(false);
   /** Object URL of the image, or `''`. Set if saving may have failed, so the member can save the image manually. */
-  const [byHand, setByHand] = useState('');
+  const [manualUrl, setManualUrl] = useState('');
   const isBusy = useRef(false);
   const isMounted = useIsMounted();
 
@@ -41,10 +41,10 @@ export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
     try {
       const name = `receipt-${createdAt.replace(/\D+/g, '-').replace(/-$/, '')}.png`;
       const { receiptImage } = await import('./receiptImage');
-      const image = await receiptImage(site, receipt, name);
-      const came = await shareOrSave(image);
-      if (came === 'saved') toast.success(t('receipt.saved'));
-      if (came === 'unsure' && isMounted.current) setByHand(URL.createObjectURL(image));
+      const image = await receiptImage(siteName, receipt, name);
+      const result = await shareOrSave(image);
+      if (result === 'saved') toast.success(t('receipt.saved'));
+      if (result === 'unsure' && isMounted.current) setManualUrl(URL.createObjectURL(image));
     } catch (error) {
       toast.error(error instanceof CanvasReadError ? common('takeScreenshot') : t('receipt.failed'));
     } finally {
@@ -53,8 +53,8 @@ export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
     }
   };
 
-  useEffect(() => () => URL.revokeObjectURL(byHand), [byHand]);
-  const closeByHand = () => setByHand('');
+  useEffect(() => () => URL.revokeObjectURL(manualUrl), [manualUrl]);
+  const closeManual = () => setManualUrl('');
 
   const label = t(canShareImages() ? 'receipt.share' : 'receipt.save');
   const Picture = canShareImages() ? Share2 : ImageDown;
@@ -68,10 +68,10 @@ export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
           {label}
         </Button>
       )}
-      {byHand ? (
-        <Dialog open onClose={closeByHand} shape="card" title={t('receipt.save')}>
+      {manualUrl ? (
+        <Dialog open onClose={closeManual} shape="card" title={t('receipt.save')}>
           <p>{common('pictureByHand')}</p>
-          <img src={byHand} alt={t('receipt.title')} />
+          <img src={manualUrl} alt={t('receipt.title')} />
         </Dialog>
       ) : null}
     </>

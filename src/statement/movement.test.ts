@@ -7,14 +7,14 @@ import { getState, type StatementEntry } from '@/api/calls/statement';
 import { toBaht, toSatang } from '@/lib/money';
 import { getDirection, movedBaht } from './movement';
 
-const entry = (given: Partial<StatementEntry>): StatementEntry => ({
+const entry = (change: Partial<StatementEntry>): StatementEntry => ({
   statementType: 'transfer',
   status: 'SUCCESS',
   from: 'WALLET',
   to: 'PG',
   amount: 5,
   createdAt: '2026-01-14T03:00:00.000Z',
-  ...given,
+  ...change,
 });
 
 it('is negative out of the main wallet, positive into it, and has no direction between games', () => {

@@ -9,7 +9,7 @@ import type { ReceiptText } from './useReceipt';
 const width = 540;
 const scale = 2;
 const edge = 20;
-const inner = 56;
+const margin = 56;
 /** Line height as on pages. With less, stacked Thai and Lao marks would overlap the line above. */
 const leading = 1.7;
 
@@ -44,13 +44,13 @@ class Pen {
   }
 
   /**
-   * Adds a text in at most `most` lines. `share`: the share of the full width (0 to 1) that the lines may take.
+   * Adds a text in at most `maxLines` lines. `share`: the share of the full width (0 to 1) that the lines may take.
    * Default: 1.
    */
-  write(text: string, line: Omit<Line, 'text' | 'top'>, most: number, share = 1): void {
+  write(text: string, line: Omit<Line, 'text' | 'top'>, maxLines: number, share = 1): void {
     this.font(line.size, line.isStrong);
-    const room = (width - 2 * inner) * share;
-    for (const part of wrapText(text, room, most, (item) => this.context.measureText(item).width)) {
+    const lineWidth = (width - 2 * margin) * share;
+    for (const part of wrapText(text, lineWidth, maxLines, (item) => this.context.measureText(item).width)) {
       this.lines.push({ ...line, text: part, top: this.y });
       this.y += line.size * leading;
     }
@@ -62,7 +62,7 @@ class Pen {
     context.fillStyle = ink;
     context.textAlign = align;
     context.textBaseline = 'alphabetic';
-    const x = { left: inner, center: width / 2, right: width - inner }[align];
+    const x = { left: margin, center: width / 2, right: width - margin }[align];
     const base = top + size * (leading / 2 + 0.35);
     context.fillText(text, x, base);
     if (!isStruck) return;
@@ -108,17 +108,17 @@ const amountInk = ({ state, amount }: ReceiptText): string =>
  * Rejects if the browser cannot draw the image, and with `CanvasReadError` if the browser cannot read the canvas
  * correctly.
  */
-export async function receiptImage(site: string, receipt: ReceiptText, fileName: string): Promise<File> {
+export async function receiptImage(siteName: string, receipt: ReceiptText, fileName: string): Promise<File> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   const pen = new Pen(context, await canvasFonts());
-  const calm = { size: 19, ink: color.textMuted };
-  const firm = { size: 20, ink: color.text, isStrong: true };
+  const labelStyle = { size: 19, ink: color.textMuted };
+  const valueStyle = { size: 20, ink: color.text, isStrong: true };
 
   const pouch = { top: 52, size: 72 };
   pen.y = pouch.top + pouch.size + 6;
-  pen.write(site, { ...calm, align: 'center' }, 1);
+  pen.write(siteName, { ...labelStyle, align: 'center' }, 1);
   pen.y += 6;
   pen.write(receipt.kind, { size: 26, ink: color.text, isStrong: true, align: 'center' }, 2);
   pen.write(
@@ -139,16 +139,16 @@ export async function receiptImage(site: string, receipt: ReceiptText, fileName:
   pen.y = chip.top + chip.height + 24;
   const seam = pen.y;
   pen.y += 20;
-  for (const [what, value] of receipt.rows) {
+  for (const [label, value] of receipt.rows) {
     const top = pen.y;
-    pen.write(what, { ...calm, align: 'left' }, 2, 0.34);
+    pen.write(label, { ...labelStyle, align: 'left' }, 2, 0.34);
     const bottom = pen.y;
     pen.y = top;
-    pen.write(value, { ...firm, align: 'right' }, 4, 0.62);
+    pen.write(value, { ...valueStyle, align: 'right' }, 4, 0.62);
     pen.y = Math.max(pen.y, bottom) + 6;
   }
   pen.y += 10;
-  pen.write(receipt.asOf, { size: 17, ink: color.textMuted, align: 'center' }, 1);
+  pen.write(receipt.timeText, { size: 17, ink: color.textMuted, align: 'center' }, 1);
   const height = Math.ceil(pen.y + 48);
 
   Object.assign(canvas, { width: width * scale, height: height * scale });
@@ -163,15 +163,15 @@ export async function receiptImage(site: string, receipt: ReceiptText, fileName:
   context.fill();
   stitch(context, color.stitch, () => patch(edge + 8, 32));
   stitch(context, color.stitch, () => {
-    context.moveTo(inner, seam);
-    context.lineTo(width - inner, seam);
+    context.moveTo(margin, seam);
+    context.lineTo(width - margin, seam);
   });
   drawPouch(context, (width - pouch.size) / 2, pouch.top, pouch.size);
   pen.font(19, true);
-  const long = context.measureText(pen.lines[chip.line]?.text ?? '').width + 36;
+  const chipWidth = context.measureText(pen.lines[chip.line]?.text ?? '').width + 36;
   context.fillStyle = stateInk[receipt.state][1];
   context.beginPath();
-  context.roundRect((width - long) / 2, chip.top, long, chip.height, chip.height / 2);
+  context.roundRect((width - chipWidth) / 2, chip.top, chipWidth, chip.height, chip.height / 2);
   context.fill();
   for (const line of pen.lines) pen.draw(line);
 

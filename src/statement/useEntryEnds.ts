@@ -22,19 +22,19 @@ export function useEntryEnds(): (code: string) => EntryEnd {
   const { t } = useTranslation('statement');
   const wallet = useRead(getWallet).data;
   const banks = useRead(getBanks, {}, { isStatic: true }).data;
-  const getName = useBankName();
-  const getShortName = useShortBankName();
-  const end = (name: string, isKnown: boolean, shortName = name): EntryEnd => ({
+  const getBankName = useBankName();
+  const getShortBankName = useShortBankName();
+  const createEnd = (name: string, isKnown: boolean, shortName = name): EntryEnd => ({
     name: maskNumbers(name),
     shortName: maskNumbers(shortName),
     isKnown,
   });
   return (code) => {
-    if (code === walletCode) return end(t('wallet'), true);
+    if (code === walletCode) return createEnd(t('wallet'), true);
     const game = wallet?.slots.find((account) => account.code === code);
-    if (game?.name) return end(game.name, true);
+    if (game?.name) return createEnd(game.name, true);
     const bank = banks?.find((item) => item.code === code);
-    if (bank) return end(getName(bank, code), true, getShortName(bank, code));
-    return end(code, false);
+    if (bank) return createEnd(getBankName(bank, code), true, getShortBankName(bank, code));
+    return createEnd(code, false);
   };
 }

@@ -55,7 +55,7 @@ export function useEntryTexts(): (entry: StatementEntry) => EntryTexts {
     const reference = referenceKinds.find((kind) => entry[kind]);
     const detail = maskNumbers((reference && entry[reference]?.description) ?? '');
     // A description such as WELCOME100 replaces the source or destination that would be shown only by its code.
-    const named = detail && from.isKnown !== to.isKnown ? (from.isKnown ? 'to' : 'from') : undefined;
+    const namedEnd = detail && from.isKnown !== to.isKnown ? (from.isKnown ? 'to' : 'from') : undefined;
     const direction = getDirection(entry);
     return {
       kind: getKind(entry),
@@ -63,9 +63,9 @@ export function useEntryTexts(): (entry: StatementEntry) => EntryTexts {
       to: to.name,
       detail,
       route: {
-        from: direction === 'out' ? '' : named === 'from' ? detail : from.shortName,
-        to: direction === 'in' ? '' : named === 'to' ? detail : to.shortName,
-        detail: named ? '' : detail,
+        from: direction === 'out' ? '' : namedEnd === 'from' ? detail : from.shortName,
+        to: direction === 'in' ? '' : namedEnd === 'to' ? detail : to.shortName,
+        detail: namedEnd ? '' : detail,
       },
       direction,
       amount: movedBaht(entry),

@@ -19,19 +19,19 @@ export interface ReceiptText {
   /** The other lines of the receipt, each with label and text. */
   rows: readonly (readonly [string, string])[];
   /** The text that gives the time of the server's response, because a pending state may change later. */
-  asOf: string;
+  timeText: string;
 }
 
 /**
- * Returns an entry as receipt texts, and as a text for support. `at` is the time of the server's response, in ms by the
- * server's clock.
+ * Returns an entry as receipt texts, and as a text for support. `responseTime` is the time of the server's response,
+ * in ms by the server's clock.
  */
-export function useReceipt(entry: StatementEntry, texts: EntryTexts, at: number) {
+export function useReceipt(entry: StatementEntry, texts: EntryTexts, responseTime: number) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const memberId = useRead(getWallet).data?.profile._id;
-  const signed = formatAmount(texts.amount, { signed: texts.direction !== 'between' });
-  const amount = signed === noValue ? signed : `${signed} ${common('baht')}`;
+  const signedAmount = formatAmount(texts.amount, { signed: texts.direction !== 'between' });
+  const amount = signedAmount === noValue ? signedAmount : `${signedAmount} ${common('baht')}`;
   const fields: readonly (readonly [string, string])[] = [
     [t('receipt.from'), texts.from],
     [t('receipt.to'), texts.to],
@@ -45,11 +45,11 @@ export function useReceipt(entry: StatementEntry, texts: EntryTexts, at: number)
     state: texts.state,
     stateText: t(`status.${texts.state}`),
     rows,
-    asOf: t('receipt.asOf', { time: formatDateTime(at) }),
+    timeText: t('receipt.asOf', { time: formatDateTime(responseTime) }),
   };
   const codes = [entry.statementType, entry.from, entry.to].map((code) => maskNumbers(code) || noValue);
   /** Text for support. Entries have no id, so the text contains the codes and the exact time to search for. */
-  const forTeam = [
+  const supportText = [
     t('receipt.title'),
     ...(
       [
@@ -60,8 +60,8 @@ export function useReceipt(entry: StatementEntry, texts: EntryTexts, at: number)
         ...(memberId ? [[t('receipt.member'), memberId] as const] : []),
         [t('receipt.reference'), `${codes.join(' / ')} / ${entry.createdAt}`],
       ] as const
-    ).map(([what, value]) => `${what}: ${value}`),
-    text.asOf,
+    ).map(([label, value]) => `${label}: ${value}`),
+    text.timeText,
   ].join('\n');
-  return { text, forTeam };
+  return { text, supportText };
 }

@@ -285,7 +285,7 @@ function ReceiptImage({ state, isLong }: { state: EntryState; isLong: boolean })
     state,
     stateText,
     rows,
-    asOf: t('receipt.asOf', { time: '23/11/2026 14:35:10' }),
+    timeText: t('receipt.asOf', { time: '23/11/2026 14:35:10' }),
   };
   const wanted = JSON.stringify(paper);
   useEffect(() => {

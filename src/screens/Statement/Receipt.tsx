@@ -34,7 +34,7 @@ interface ReceiptProps {
  */
 export function Receipt({ entry, texts, responseTime, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
-  const { text, forTeam } = useReceipt(entry, texts, responseTime);
+  const { text, supportText } = useReceipt(entry, texts, responseTime);
   // Load the fonts early, because browsers allow a share sheet only within a few seconds of the tap.
   useEffect(() => void canvasFonts(), []);
 
@@ -65,9 +65,9 @@ export function Receipt({ entry, texts, responseTime, onClose }: ReceiptProps) {
               </div>
             ))}
           </dl>
-          <p className={css.time}>{text.asOf}</p>
+          <p className={css.time}>{text.timeText}</p>
         </Card>
-        <CopyButton showLabel secret what={t('receipt.title')} label={t('receipt.copy')} text={forTeam} />
+        <CopyButton showLabel secret what={t('receipt.title')} label={t('receipt.copy')} text={supportText} />
       </div>
     ),
   };
