@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 import * as css from './Evidence.css';
 import { EvidenceGroup } from './EvidenceRows';
 import { pendingState } from './pendingState';
-import { isNothingNew, shownRows } from './shownRows';
+import { getShownRows, isNothingNew } from './shownRows';
 import { useEvidence } from './useEvidence';
 
 /** Returns whether no dialog lies over the element. */
@@ -35,14 +35,14 @@ export function Evidence({ command }: { command: PendingCommand }) {
   const { evidence, isReading, refresh } = useEvidence(command, isUncovered);
   const place = getPlace(command.kind);
   const title = t(`place.${place}`);
-  const { now, fresh, latest, before, hidden } = shownRows(evidence ?? { rows: [], unsent: 0 });
-  const incomplete = !evidence || evidence.isComplete ? '' : t(`incomplete.${place}`);
-  const none = evidence && isNothingNew(evidence) ? t('evidence.none') : '';
+  const { stateRows, newRows, unsureRows, oldRows, hiddenCount } = getShownRows(evidence ?? { rows: [], unsent: 0 });
+  const incompleteText = !evidence || evidence.isComplete ? '' : t(`incomplete.${place}`);
+  const noneText = evidence && isNothingNew(evidence) ? t('evidence.none') : '';
   const isEmpty = evidence?.isComplete && !evidence.isComparable && evidence.rows.length === 0;
-  const unsure = latest.length > 0 ? t('evidence.latest') : isEmpty ? t('evidence.empty') : '';
-  const found = fresh.length > 0 ? t('evidence.new') : none || unsure;
-  useAnnounced([incomplete, found].filter(Boolean).join(' '));
-  const shown = fresh.length + latest.length;
+  const unsureText = unsureRows.length > 0 ? t('evidence.latest') : isEmpty ? t('evidence.empty') : '';
+  const findingText = newRows.length > 0 ? t('evidence.new') : noneText || unsureText;
+  useAnnounced([incompleteText, findingText].filter(Boolean).join(' '));
+  const shownCount = newRows.length + unsureRows.length;
   return (
     <section ref={section} className={css.evidence} aria-label={title}>
       <div className={css.head}>
@@ -57,7 +57,7 @@ export function Evidence({ command }: { command: PendingCommand }) {
             <div>
               <dt>{t('evidence.asOf')}</dt>
               <dd>
-                <DateTime value={evidence.at} part="time" />
+                <DateTime value={evidence.readAt} part="time" />
               </dd>
             </div>
             <div>
@@ -67,22 +67,22 @@ export function Evidence({ command }: { command: PendingCommand }) {
               </dd>
             </div>
           </dl>
-          {incomplete ? (
+          {incompleteText ? (
             <p className={css.incomplete}>
               <Info className={icon({ size: 'sm' })} />
-              <span>{incomplete}</span>
+              <span>{incompleteText}</span>
             </p>
           ) : null}
-          <EvidenceGroup title={t('evidence.now')} rows={now} />
-          {none || isEmpty ? <p className={css.group}>{found}</p> : null}
-          <EvidenceGroup title={t('evidence.new')} rows={fresh} />
-          <EvidenceGroup title={t('evidence.latest')} rows={latest} />
-          {hidden > 0 ? (
+          <EvidenceGroup title={t('evidence.now')} rows={stateRows} />
+          {noneText || isEmpty ? <p className={css.group}>{findingText}</p> : null}
+          <EvidenceGroup title={t('evidence.new')} rows={newRows} />
+          <EvidenceGroup title={t('evidence.latest')} rows={unsureRows} />
+          {hiddenCount > 0 ? (
             <p className={css.group}>
-              {t('evidence.shown', { shown: formatCount(shown), all: formatCount(shown + hidden) })}
+              {t('evidence.shown', { shown: formatCount(shownCount), all: formatCount(shownCount + hiddenCount) })}
             </p>
           ) : null}
-          <EvidenceGroup title={t('evidence.before')} rows={before} />
+          <EvidenceGroup title={t('evidence.before')} rows={oldRows} />
         </>
       ) : (
         <SlowLoading>

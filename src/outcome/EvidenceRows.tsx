@@ -90,11 +90,11 @@ function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: st
   const getTexts = useTraceTexts();
   return (
     <ul role="list" className={css.rows} aria-label={label}>
-      {rows.map(({ trace, at, isCandidate, isPartial }, index) => {
+      {rows.map(({ trace, time, isCandidate, isPartial }, index) => {
         const { title, note, amount, isSigned, state } = getTexts(trace);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of the backend have no other identity
-          <li key={`${trace.type}.${at}.${index}`} className={css.row({ isCandidate })}>
+          <li key={`${trace.type}.${time}.${index}`} className={css.row({ isCandidate })}>
             <p className={css.line}>
               {title ? <span className={css.title}>{title}</span> : null}
               {amount === undefined || Number.isNaN(amount) ? null : (
@@ -103,9 +103,9 @@ function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: st
             </p>
             {note ? <p className={css.note}>{note}</p> : null}
             {isPartial ? <p className={css.note}>{t('evidence.partial')}</p> : null}
-            {at === undefined && !state ? null : (
+            {time === undefined && !state ? null : (
               <p className={css.line}>
-                {at === undefined ? null : <DateTime className={css.note} value={at} />}
+                {time === undefined ? null : <DateTime className={css.note} value={time} />}
                 {state ? (
                   <Badge tone={state} className={css.end}>
                     {statement(`status.${state}`)}

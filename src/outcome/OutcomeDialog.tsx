@@ -19,9 +19,9 @@ import type { Outcome } from './useOutcome';
  */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { t } = useTranslation('money');
-  const [seen, setSeen] = useState<Outcome>();
+  const [seenOutcome, setSeenOutcome] = useState<Outcome>();
   const command = useStoredCommand(outcome?.command?.key);
-  const isSeen = seen !== undefined && seen === outcome;
+  const isSeen = seenOutcome !== undefined && seenOutcome === outcome;
   if (outcome?.done) return <DoneDialog text={outcome.text} done={outcome.done} onClose={onClose} />;
   const isInFlight = outcome?.question === 'earlier' && command?.endedAt === undefined && command?.result === undefined;
   if (command && isInFlight) {
@@ -40,7 +40,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
         confirmLabel={t(outcome.question === 'unrecorded' ? 'unrecorded.send' : 'earlier.new')}
         cancelLabel={isSeeable ? t('earlier.see') : undefined}
         onConfirm={() => void outcome.retry?.()}
-        onCancel={isSeeable ? () => setSeen(outcome) : onClose}
+        onCancel={isSeeable ? () => setSeenOutcome(outcome) : onClose}
         onClose={onClose}
       >
         <QuestionText outcome={outcome} />

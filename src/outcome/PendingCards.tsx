@@ -6,7 +6,7 @@ import { useAnnounced } from '@/components/Announcer/useAnnounced';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { getCommandTitle, getSentTime, sentenceFor } from './outcomeText';
+import { getCommandTitle, getSentence, getSentTime } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
 import { acknowledge, usePendingCommands, useResend } from './pendingStore';
@@ -42,21 +42,21 @@ function PendingCard({ command, onTap }: PendingCardProps) {
   const { key, result } = command;
   // A result is one sentence, so it is shown at once.
   const isOpen = isOpened || result !== undefined;
-  const what = getCommandTitle(command);
+  const title = getCommandTitle(command);
   const isBusy = isSending(key);
   const resend = useResend();
-  useAnnounced(sentenceFor(command), { changesOnly: true });
+  useAnnounced(getSentence(command), { changesOnly: true });
   /** Adds the command to a button's accessible name, because several cards have the same buttons. */
-  const named = (label: string) => ({ 'aria-label': `${label}: ${what}`, children: label });
+  const getButtonProps = (label: string) => ({ 'aria-label': `${label}: ${title}`, children: label });
   const remove = () => {
     onTap();
     acknowledge(key);
   };
   return (
-    <Card as="section" className={css.card} aria-label={what}>
+    <Card as="section" className={css.card} aria-label={title}>
       <div className={css.row}>
         <div className={css.summary}>
-          <p className={css.name}>{t('sent', { what, time: getSentTime(command) })}</p>
+          <p className={css.name}>{t('sent', { what: title, time: getSentTime(command) })}</p>
           {result ? null : <Badge tone="pending">{t('unknown')}</Badge>}
         </div>
         {result ? null : (
@@ -64,7 +64,7 @@ function PendingCard({ command, onTap }: PendingCardProps) {
             variant="quiet"
             aria-expanded={isOpen}
             onClick={() => setOpened(!isOpen)}
-            {...named(isOpen ? common('close') : t('see'))}
+            {...getButtonProps(isOpen ? common('close') : t('see'))}
           />
         )}
       </div>
@@ -72,14 +72,19 @@ function PendingCard({ command, onTap }: PendingCardProps) {
         <>
           <PendingText command={command} />
           <div className={css.actions}>
-            <Button variant="quiet" onClick={remove} {...named(result ? common('ok') : t('seen'))} />
+            <Button variant="quiet" onClick={remove} {...getButtonProps(result ? common('ok') : t('seen'))} />
           </div>
         </>
       ) : null}
       {isOpen && canResend(command) && hasCompleteRequest(command) ? (
         <div className={css.resend}>
           <p className={css.hint}>{t('resend.hint')}</p>
-          <Button variant="quiet" busy={isBusy} onClick={() => void resend(command)} {...named(t('resend.button'))} />
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => void resend(command)}
+            {...getButtonProps(t('resend.button'))}
+          />
         </div>
       ) : null}
     </Card>

@@ -9,7 +9,7 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { emblem } from '@/components/MessageDialog/MessageDialog.css';
-import { getCommandTitle, getSentTime, sentenceFor } from './outcomeText';
+import { getCommandTitle, getSentence, getSentTime } from './outcomeText';
 import * as css from './Pending.css';
 import { PendingText } from './PendingText';
 import { acknowledge, useResend } from './pendingStore';
@@ -38,7 +38,7 @@ export function PendingDialog({ command, retry, renew, onClose }: PendingDialogP
   const Icon = icons[tone];
   const isBusy = isSending(key);
   const resend = useResend(renew);
-  useAnnounced(sentenceFor(command), { changesOnly: true });
+  useAnnounced(getSentence(command), { changesOnly: true });
   const isOffered = canResend(command) && (retry !== undefined || hasCompleteRequest(command));
   const remove = () => {
     onClose();

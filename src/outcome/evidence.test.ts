@@ -59,7 +59,7 @@ test('returns the backend’s rows as they are, in its order, with the main wall
 });
 
 /** A record that knows these entries, of `total` in the statement. */
-const known = (statements: unknown[], total = statements.length) => ({
+const knownList = (statements: unknown[], total = statements.length) => ({
   known: getKnownRows('statement', { total, statements }),
 });
 
@@ -73,7 +73,7 @@ test('marks unknown rows as new, and among them those of the same kind and amoun
     { ...entry(900), status: 'SUCCESS' },
     entry(-hour),
   ];
-  const evidence = await readEvidence({ ...command, ...known(old) }, asking(of(...rows)));
+  const evidence = await readEvidence({ ...command, ...knownList(old) }, asking(of(...rows)));
   expect(evidence.rows.map(({ isNew }) => isNew)).toEqual([true, true, true, false, false]);
   expect(evidence.rows.map(({ isCandidate }) => isCandidate)).toEqual([true, false, false, false, false]);
   expect(evidence).toMatchObject({ isComplete: true, isComparable: true });
@@ -81,7 +81,7 @@ test('marks unknown rows as new, and among them those of the same kind and amoun
 
 test.each([
   ['no row is known', {}],
-  ['the known row is gone', known([entry(-2 * hour)])],
+  ['the known row is gone', knownList([entry(-2 * hour)])],
 ])('marks nothing if %s', async (_, more) => {
   const { rows, isComparable } = await readEvidence({ ...command, ...more }, asking(of(entry(1000), entry(-hour))));
   expect(isComparable).toBe(false);
@@ -91,13 +91,13 @@ test.each([
 test('shows a row that cannot be read as far as it can', async () => {
   const strange = { statementType: 'withdraw', amount: '150', createdAt: 'today', from: 'WALLET' };
   const statement = of(null, strange, { ...entry(0), createdAt: undefined }, entry(-hour));
-  const { rows, isComplete } = await readEvidence({ ...command, ...known([entry(-hour)]) }, asking(statement));
+  const { rows, isComplete } = await readEvidence({ ...command, ...knownList([entry(-hour)]) }, asking(statement));
   expect(isComplete).toBe(false);
   expect(rows).toMatchObject([
     { trace: { type: 'unreadable' }, isNew: true, isPartial: true },
     { trace: { entry: { statementType: 'withdraw', from: 'WALLET', to: '' } }, isCandidate: false, isPartial: true },
     { isCandidate: true, isPartial: true },
-    { isNew: false, at: sentAt - hour },
+    { isNew: false, time: sentAt - hour },
   ]);
 });
 
@@ -122,12 +122,12 @@ test.each([
 
 test('is complete if the page has as many new rows as the total has grown by', async () => {
   const statement = { total: 300, statements: [entry(5000), entry(4000), entry(3000)] };
-  const evidence = await readEvidence({ ...command, ...known([entry(4000)], 299) }, asking(statement));
+  const evidence = await readEvidence({ ...command, ...knownList([entry(4000)], 299) }, asking(statement));
   expect([evidence.isComplete, evidence.rows.map(({ isNew }) => isNew)]).toEqual([true, [true, false, false]]);
 });
 
 test.each([
-  ['new rows, if the list was empty', known([]), true],
+  ['new rows, if the list was empty', knownList([]), true],
   ['rows, if no row is known', {}, undefined],
 ])('is incomplete if the backend sends fewer rows than it has, and counts the %s', async (_, more, isNew) => {
   const statement = { total: 15, statements: [entry(2000), entry(1000)] };
@@ -147,7 +147,7 @@ const reading = (text: string): Evidence => {
       ...(isComparable && { isNew: id > 'Z' }),
     }),
   );
-  return { rows, unsent: 0, isComplete: true, isComparable, at: 0 };
+  return { rows, unsent: 0, isComplete: true, isComparable, readAt: 0 };
 };
 const described = ({ rows, isComplete, isComparable }: Evidence) =>
   rows.map(({ id, isNew }) => `${id}${isNew === undefined ? '?' : isNew ? '+' : '-'}`).join(' ') +
@@ -168,7 +168,7 @@ test.each([
 });
 
 test('keeps the rows and their time if a reading shows nothing', () => {
-  const nothing = { ...reading(''), isComplete: false, isComparable: false, at: 5 };
+  const nothing = { ...reading(''), isComplete: false, isComparable: false, readAt: 5 };
   expect(addReading(reading('xA'), nothing)).toEqual({ ...reading('xA'), isComplete: false });
 });
 
@@ -192,11 +192,11 @@ test('has the time of its beginning, because the rows may change while they are 
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   noteServerTime(new Date(sentAt).toUTCString());
   const beginning = serverNow();
-  const { at } = await readEvidence(command, async (call) => {
+  const { readAt } = await readEvidence(command, async (call) => {
     vi.advanceTimersByTime(9000);
     return asking(of(entry(0)))(call, {} as never);
   });
-  expect(at).toBe(beginning);
+  expect(readAt).toBe(beginning);
 });
 
 test('is incomplete after a refusal with an empty list', async () => {

@@ -44,7 +44,7 @@ export interface EvidenceRow {
   readonly id?: string;
   readonly trace: Trace;
   /** The time when the backend created it, in ms. Undefined if the backend sends no readable time. */
-  readonly at?: number;
+  readonly time?: number;
   /** True if the list did not have the row before the command was sent. Undefined if that cannot be told. */
   readonly isNew?: boolean;
   /** True if the row is new, and kind and amount are those of the command, so that the row may be its trace. */
@@ -67,7 +67,7 @@ export interface Evidence {
   /** True if the app can tell which rows are new. */
   readonly isComparable: boolean;
   /** The beginning of the reading, in ms by the server's clock. Its end if the clock was unknown before. */
-  readonly at: number;
+  readonly readAt: number;
   /** The main wallet in baht. Undefined if it could not be read. */
   readonly main?: number;
 }
@@ -84,7 +84,7 @@ const accountSchema = v.object({ code: v.string(), name: v.string(), isActive: v
 const mainSchema = v.object({ wallet: v.object({ amount: baht }) });
 
 /** Returns a value that fits the schema exactly. Otherwise returns undefined. */
-function exactly<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
+function parseExactly<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
   const { success, output } = v.safeParse(schema, value);
   return success ? (output as T) : undefined;
 }
@@ -110,12 +110,12 @@ function readRow<T>(
   }
   const lenient = readAs(schema, item);
   const time = getDate ? Date.parse(getDate(lenient)) : Number.NaN;
-  const isWhole = exactly(schema, item) !== undefined && !(getDate && Number.isNaN(time));
+  const isWhole = parseExactly(schema, item) !== undefined && !(getDate && Number.isNaN(time));
   return {
     trace: getTrace(lenient),
     isCandidate: false,
     isEqual: isEqual?.(lenient) ?? false,
-    ...(Number.isNaN(time) ? {} : { at: time }),
+    ...(Number.isNaN(time) ? {} : { time }),
     ...(isWhole ? {} : { isPartial: true as const }),
   };
 }
@@ -123,21 +123,21 @@ function readRow<T>(
 /** Returns the rows of a list. Each row is new or old if the list can be compared with the rows that were known. */
 function readList<T>(list: TraceList | undefined, reading: Reading<T>): Rows {
   if (!list) return noRows;
-  const found = findNewRows(list, reading.command.known);
-  const rows = list.items.map((item, at): EvidenceRow => {
+  const newRows = findNewRows(list, reading.command.known);
+  const rows = list.items.map((item, index): EvidenceRow => {
     const { isEqual, ...row } = readRow(item, reading);
-    const id = list.ids[at];
-    if (!found) return { ...row, id };
-    const isNew = found.isNew[at] === true;
+    const id = list.ids[index];
+    if (!newRows) return { ...row, id };
+    const isNew = newRows.isNew[index] === true;
     return { ...row, id, isNew, isCandidate: isNew && isEqual };
   });
   const isReadable = list.isTotalRight && rows.every(({ isPartial }) => !isPartial);
-  const sent = found ? rows.filter(({ isNew }) => isNew).length : rows.length;
+  const sentCount = newRows ? rows.filter(({ isNew }) => isNew).length : rows.length;
   return {
     rows,
-    unsent: (found ? found.count : (list.total ?? sent)) - sent,
-    isComplete: isReadable && (list.isWhole || found?.areAll === true),
-    isComparable: found !== undefined,
+    unsent: (newRows ? newRows.count : (list.total ?? sentCount)) - sentCount,
+    isComplete: isReadable && (list.isWhole || newRows?.areAll === true),
+    isComparable: newRows !== undefined,
   };
 }
 
@@ -184,16 +184,16 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
       isEqual: () => true,
     }),
   qr: async (command, ask) => {
-    const qr = exactly(qrSchema, await ask(getQr, { params: { bankCode: command.about.bankCode ?? '' } }));
+    const qr = parseExactly(qrSchema, await ask(getQr, { params: { bankCode: command.about.bankCode ?? '' } }));
     if (!qr) return noRows;
     return { ...noRows, rows: [{ trace: { type: 'qr', qr }, isCandidate: false }], isComplete: true };
   },
   bonus: async (command, ask) => {
-    const active = exactly(v.object({ status: v.boolean() }), await ask(getActiveBonus, {}));
-    const now: EvidenceRow[] = active
+    const active = parseExactly(v.object({ status: v.boolean() }), await ask(getActiveBonus, {}));
+    const stateRows: EvidenceRow[] = active
       ? [{ trace: { type: 'activeBonus', isActive: active.status }, isCandidate: false }]
       : [];
-    if (command.kind !== 'bonus') return { ...noRows, rows: now, isComplete: active !== undefined };
+    if (command.kind !== 'bonus') return { ...noRows, rows: stateRows, isComplete: active !== undefined };
     const { code } = command.about;
     const received = readList(getTraceList('bonus', await ask(getBonuses, {}), code), {
       command,
@@ -202,7 +202,11 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
       getDate: ({ updatedAt }) => updatedAt,
       isEqual: () => true,
     });
-    return { ...received, rows: [...now, ...received.rows], isComplete: active !== undefined && received.isComplete };
+    return {
+      ...received,
+      rows: [...stateRows, ...received.rows],
+      isComplete: active !== undefined && received.isComplete,
+    };
   },
   coupons: async (command, ask) => {
     const [list, setup] = await Promise.all([ask(getCoupons, {}), ask(getSpinSetup, {})]);
@@ -211,14 +215,15 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
       schema: couponSchema,
       getTrace: (coupon) => ({ type: 'coupon', coupon }),
     });
-    const coins = exactly(v.object({ userCoin: count }), setup)?.userCoin;
-    const first: EvidenceRow[] = coins === undefined ? [] : [{ trace: { type: 'coins', coins }, isCandidate: false }];
+    const coins = parseExactly(v.object({ userCoin: count }), setup)?.userCoin;
+    const coinRows: EvidenceRow[] =
+      coins === undefined ? [] : [{ trace: { type: 'coins', coins }, isCandidate: false }];
     // A claim removes its coupon, and a spin may win none. So only a new coupon says something, and only about a spin.
     const isComparable = command.kind === 'spin' && coupons.rows.some(({ isNew }) => isNew);
     const rows = isComparable ? coupons.rows : coupons.rows.map(({ isNew, ...row }) => row);
     return {
       ...coupons,
-      rows: [...first, ...rows],
+      rows: [...coinRows, ...rows],
       isComplete: coupons.isComplete && coins !== undefined,
       isComparable,
     };
@@ -227,10 +232,10 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: ReadCallFun
     const { slots } = ((await ask(getWallet, {})) ?? {}) as { slots?: unknown };
     if (!Array.isArray(slots)) return noRows;
     const getCode = (slot: unknown) => (slot as { code?: unknown } | null)?.code;
-    const own = slots.filter((slot) => getCode(slot) === command.about.slotCode);
-    const rows = own.map((item): EvidenceRow => {
+    const matchingSlots = slots.filter((slot) => getCode(slot) === command.about.slotCode);
+    const rows = matchingSlots.map((item): EvidenceRow => {
       const trace: Trace = { type: 'account', account: readAs(accountSchema, item) };
-      const isWhole = exactly(accountSchema, item) !== undefined;
+      const isWhole = parseExactly(accountSchema, item) !== undefined;
       return { trace, isCandidate: false, ...(isWhole ? {} : { isPartial: true as const }) };
     });
     const isReadable = rows.every(({ isPartial }) => !isPartial);
@@ -248,9 +253,9 @@ export async function readEvidence(command: PendingCommand, ask: ReadCallFunctio
   // The game accounts and the main wallet are in the same response.
   const wallet = ask(getWallet, {}).catch(() => undefined);
   const askOnce: ReadCallFunction = (call, args) => (call.path === getWallet.path ? wallet : ask(call, args));
-  const found = await readers[getPlace(command.kind)](command, askOnce).catch(() => noRows);
-  const main = exactly(mainSchema, await wallet)?.wallet.amount;
-  return { ...found, at: startedAt ?? serverNow(), main };
+  const evidenceRows = await readers[getPlace(command.kind)](command, askOnce).catch(() => noRows);
+  const main = parseExactly(mainSchema, await wallet)?.wallet.amount;
+  return { ...evidenceRows, readAt: startedAt ?? serverNow(), main };
 }
 
 /**
@@ -264,9 +269,9 @@ export function addReading(before: Evidence | undefined, next: Evidence): Eviden
   const ids = new Set(next.rows.map(({ id }) => id));
   const missing = before.rows.filter(({ id, isNew }) => id !== undefined && isNew !== false && !ids.has(id));
   // A row may leave a page whose rows are not told new from old.
-  const kept = next.isComparable ? missing : missing.filter(({ isNew }) => isNew);
-  if (kept.length === 0) return next;
-  const isComparable = next.isComparable && kept.every(({ isNew }) => isNew);
+  const keptRows = next.isComparable ? missing : missing.filter(({ isNew }) => isNew);
+  if (keptRows.length === 0) return next;
+  const isComparable = next.isComparable && keptRows.every(({ isNew }) => isNew);
   const rows = isComparable ? next.rows : next.rows.map(({ isNew, ...row }) => ({ ...row, isCandidate: false }));
-  return { ...next, rows: [...kept, ...rows], isComplete: false, isComparable };
+  return { ...next, rows: [...keptRows, ...rows], isComplete: false, isComparable };
 }

@@ -10,8 +10,8 @@ const part = (ids: string, total?: number) => ({ ids: [...ids], isWhole: false, 
 const counted = (ids: string) => ({ ...whole(ids), total: ids.length });
 
 /** Each row of the list as `+` (new) or `-` (old); `?` if nothing can be told; a final `…` if other rows may be new. */
-function compare(...[list, known]: Parameters<typeof findNewRows>): string {
-  const found = findNewRows(list, known);
+function compare(...[list, knownRows]: Parameters<typeof findNewRows>): string {
+  const found = findNewRows(list, knownRows);
   if (!found) return '?';
   return found.isNew.map((isNew) => (isNew ? '+' : '-')).join('') + (found.areAll ? '' : '…');
 }
@@ -44,8 +44,8 @@ test.each([
   ['the total is not told any more', part('xABC'), part('ABC', 9), '?'],
   ['no total is told, and the known rows were not all', part('xABC'), part('ABC'), '?'],
   ['no rows are known', whole('AB'), undefined, '?'],
-])('of a list that is longer than its page, if %s', (_, list, known, result) => {
-  expect(compare(list, known)).toBe(result);
+])('of a list that is longer than its page, if %s', (_, list, knownRows, result) => {
+  expect(compare(list, knownRows)).toBe(result);
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   ['the total has grown, but the new rows are not on the page', '-…', part('A', 5), counted('A')],
   ['the total has grown', '+-', counted('xA'), counted('A')],
   ['the total has not grown, but a row is unknown', '?', part('xA', 1), counted('A')],
-])('of a list that was known completely, if %s', (_, result, list, known) => {
-  expect(compare(list, known)).toBe(result);
+])('of a list that was known completely, if %s', (_, result, list, knownRows) => {
+  expect(compare(list, knownRows)).toBe(result);
 });
 
 test('counts the new rows that are not on the page', () => {
@@ -112,29 +112,29 @@ const history = fc.record({
 });
 
 test('says nothing wrong about 5,000 backends, whatever their order, pages, times and totals', () => {
-  let told = 0;
+  let comparedCount = 0;
   fc.assert(
     fc.property(history, ({ order, rows: pending, wrongTime, before, decided, ids, cap, hasTotal }) => {
       const isByTime = order === 'newest first' || order === 'pending rows first';
-      const rows = pending.map((isPending, at): Row => {
-        const error = isByTime && at === wrongTime.at ? wrongTime.by : 0;
-        return { id: ids[at] as string, isPending, createdAt: at + error, changedAt: at };
+      const rows = pending.map((isPending, index): Row => {
+        const error = isByTime && index === wrongTime.at ? wrongTime.by : 0;
+        return { id: ids[index] as string, isPending, createdAt: index + error, changedAt: index };
       });
       const read = (now: readonly Row[], limit: number, name: keyof typeof orders) => {
         const sent = now.toSorted(orders[name]).slice(0, Math.min(limit, cap));
         const slips = sent.map(({ id }) => ({ createdAt: id, reference: id }));
         return { ...(hasTotal && { total: now.length }), slips };
       };
-      const known = getKnownRows('slips', read(rows.slice(0, before), 10, order));
-      const later = rows.map((row, at) =>
-        decided.includes(at) ? { ...row, isPending: false, changedAt: 100 + at } : row,
+      const knownRows = getKnownRows('slips', read(rows.slice(0, before), 10, order));
+      const later = rows.map((row, index) =>
+        decided.includes(index) ? { ...row, isPending: false, changedAt: 100 + index } : row,
       );
       const next = order === 'equal times' && rows.length % 2 ? 'equal times, in another order' : order;
       const response = read(later, 100, next);
       const list = getTraceList('slips', response);
-      const found = list && findNewRows(list, known);
+      const found = list && findNewRows(list, knownRows);
       if (!found) return;
-      told += 1;
+      comparedCount += 1;
       const isNew = response.slips.map(({ createdAt }) => rows.findIndex(({ id }) => id === createdAt) >= before);
       expect(found.isNew).toEqual(isNew);
       const newRows = Math.max(0, rows.length - before);
@@ -143,5 +143,5 @@ test('says nothing wrong about 5,000 backends, whatever their order, pages, time
     }),
     { numRuns: 5000, seed: 92 },
   );
-  expect(told).toBeGreaterThan(1500);
+  expect(comparedCount).toBeGreaterThan(1500);
 });

@@ -20,21 +20,22 @@ export interface NewRows {
  */
 export function findNewRows(
   { ids, isWhole, total }: Pick<TraceList, 'ids' | 'isWhole' | 'total'>,
-  known: KnownRows | undefined,
+  knownRows: KnownRows | undefined,
 ): NewRows | undefined {
-  if (!known) return undefined;
-  const knownIds = new Set(known.ids);
-  const old = ids.filter((id) => knownIds.has(id));
-  const lastOld = known.isWhole ? ids.length : ids.findLastIndex((id) => knownIds.has(id));
-  const isNew = ids.map((id, at) => at < lastOld && !knownIds.has(id));
+  if (!knownRows) return undefined;
+  const knownIds = new Set(knownRows.ids);
+  const oldIds = ids.filter((id) => knownIds.has(id));
+  const lastOldIndex = knownRows.isWhole ? ids.length : ids.findLastIndex((id) => knownIds.has(id));
+  const isNew = ids.map((id, index) => index < lastOldIndex && !knownIds.has(id));
   const count = isNew.filter(Boolean).length;
-  const missing = known.ids.length - old.length;
-  const isInOrder = old.every((id, at) => id === known.ids[at]) && (old.length > 0 || missing === 0);
-  if (!isInOrder || missing > (isWhole ? 0 : count)) return undefined;
-  if (total === undefined || known.total === undefined) {
-    return known.isWhole ? { isNew, count, areAll: isWhole } : undefined;
+  const missingCount = knownRows.ids.length - oldIds.length;
+  const isInOrder =
+    oldIds.every((id, index) => id === knownRows.ids[index]) && (oldIds.length > 0 || missingCount === 0);
+  if (!isInOrder || missingCount > (isWhole ? 0 : count)) return undefined;
+  if (total === undefined || knownRows.total === undefined) {
+    return knownRows.isWhole ? { isNew, count, areAll: isWhole } : undefined;
   }
-  const growth = total - known.total;
-  const isPossible = known.isWhole && !isWhole ? count <= growth : count === growth;
+  const growth = total - knownRows.total;
+  const isPossible = knownRows.isWhole && !isWhole ? count <= growth : count === growth;
   return isPossible ? { isNew, count: growth, areAll: count === growth } : undefined;
 }

@@ -20,20 +20,20 @@ const successTexts: Partial<Record<CommandKind, 'requested' | 'slip' | 'qr' | 'r
   refund: 'refund',
 };
 
-const getAmount = ({ satang = Number.NaN }: PendingCommand) => formatAmount(toBaht(satang));
+const getAmountText = ({ satang = Number.NaN }: PendingCommand) => formatAmount(toBaht(satang));
 
-function getName({ kind, about: { from, to } }: PendingCommand) {
+function getTextKey({ kind, about: { from, to } }: PendingCommand) {
   if (kind !== 'transfer') return kind;
   return from === walletCode ? 'toGame' : to === walletCode ? 'toWallet' : 'between';
 }
 
 /** Returns the command's name and any amount, such as "Withdrawal: 100.00 baht". */
 export const getCommandTitle = (command: PendingCommand): string =>
-  i18n.t(`money:what.${getName(command)}`, { amount: getAmount(command) });
+  i18n.t(`money:what.${getTextKey(command)}`, { amount: getAmountText(command) });
 
 /** Returns "We don't know yet whether your withdrawal of 100.00 baht went through." */
 export const getUnknownText = (command: PendingCommand): string =>
-  i18n.t(`money:whether.${getName(command)}`, { amount: getAmount(command) });
+  i18n.t(`money:whether.${getTextKey(command)}`, { amount: getAmountText(command) });
 
 /** Returns when the command was sent, such as "14:32:10". Includes the date unless that was today. */
 export function getSentTime({ sentAt }: PendingCommand): string {
@@ -43,7 +43,7 @@ export function getSentTime({ sentAt }: PendingCommand): string {
 
 /** Returns the command's name for a sentence, such as "A withdrawal of 100.00 baht", and its time, such as "14:32". */
 export const getEarlierTexts = (command: PendingCommand): { what: string; time: string } => ({
-  what: i18n.t(`money:one.${getName(command)}`, { amount: getAmount(command) }),
+  what: i18n.t(`money:one.${getTextKey(command)}`, { amount: getAmountText(command) }),
   time: getSentTime(command).replace(/:\d\d$/, ''),
 });
 
@@ -54,7 +54,7 @@ export function getResultText({ kind, result, refusal: message = '' }: PendingCo
 }
 
 /** Returns what is known about the command, as a sentence. */
-export const sentenceFor = (command: PendingCommand): string =>
+export const getSentence = (command: PendingCommand): string =>
   command.result ? getResultText(command) : getUnknownText(command);
 
 /** Returns what is known about the command, as sentences for a toast. Without a result, also where it is shown. */

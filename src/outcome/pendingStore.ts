@@ -27,11 +27,11 @@ export const useStoredCommand = (key: string | undefined): PendingCommand | unde
  * with all others that were removed while it was shown.
  */
 export function acknowledge(key: string): void {
-  const removed = acknowledgeCommand(key);
-  if (!removed || removed.result) return;
+  const removedCommand = acknowledgeCommand(key);
+  if (!removedCommand || removedCommand.result) return;
   toast.info(i18n.t('money:removed'), {
     label: i18n.t('money:undo'),
-    run: () => restoreCommand(removed),
+    run: () => restoreCommand(removedCommand),
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EvidenceRow } from './evidence';
-import { isNothingNew, shownRows } from './shownRows';
+import { getShownRows, isNothingNew } from './shownRows';
 
 const row = (isNew?: boolean, isCandidate = false): EvidenceRow => ({
   trace: { type: 'received' },
@@ -12,26 +12,26 @@ const coins: EvidenceRow = { trace: { type: 'coins', coins: 5 }, isCandidate: fa
 test('shows the row that may be the command’s, however many rows are newer, and counts the hidden rows', () => {
   const candidate = row(true, true);
   const newer = Array.from({ length: 30 }, () => row(true));
-  const { fresh, before, hidden } = shownRows({ rows: [...newer, candidate, row(false)], unsent: 0 });
-  expect([fresh.length, fresh.at(-1), hidden, before.length]).toEqual([20, candidate, 11, 1]);
-  expect(shownRows({ rows: newer, unsent: 100 }).hidden).toBe(110);
+  const { newRows, oldRows, hiddenCount } = getShownRows({ rows: [...newer, candidate, row(false)], unsent: 0 });
+  expect([newRows.length, newRows.at(-1), hiddenCount, oldRows.length]).toEqual([20, candidate, 11, 1]);
+  expect(getShownRows({ rows: newer, unsent: 100 }).hiddenCount).toBe(110);
 });
 
 test('shows the present state, two old rows, and rows of which nobody knows whether they are new, apart', () => {
   const old = [row(false), row(false), row(false)];
-  expect(shownRows({ rows: [coins, ...old], unsent: 0 })).toEqual({
-    now: [coins],
-    fresh: [],
-    latest: [],
-    before: old.slice(1),
-    hidden: 0,
+  expect(getShownRows({ rows: [coins, ...old], unsent: 0 })).toEqual({
+    stateRows: [coins],
+    newRows: [],
+    unsureRows: [],
+    oldRows: old.slice(1),
+    hiddenCount: 0,
   });
-  expect(shownRows({ rows: [coins, row()], unsent: 0 })).toEqual({
-    now: [coins],
-    fresh: [],
-    latest: [row()],
-    before: [],
-    hidden: 0,
+  expect(getShownRows({ rows: [coins, row()], unsent: 0 })).toEqual({
+    stateRows: [coins],
+    newRows: [],
+    unsureRows: [row()],
+    oldRows: [],
+    hiddenCount: 0,
   });
 });
 
@@ -42,5 +42,5 @@ test.each([
   [{ rows: [row(false)], isComplete: false, isComparable: true }, false],
   [{ rows: [row()], isComplete: true, isComparable: false }, false],
 ])('knows whether there is nothing new (%#)', (evidence, isTrue) => {
-  expect(isNothingNew({ ...evidence, unsent: 0, at: 0 })).toBe(isTrue);
+  expect(isNothingNew({ ...evidence, unsent: 0, readAt: 0 })).toBe(isTrue);
 });

@@ -10,14 +10,14 @@ const firstPolls = 12;
 const laterPollMs = 15_000;
 
 /** The evidence that was last shown about each command, by its idempotency key, because what was seen once stays seen. */
-const shown = new Map<string, Evidence>();
+const lastEvidence = new Map<string, Evidence>();
 
 /**
  * Reads the evidence about a command again and again while `isOn` is true and the page is visible. If a reading shows
  * nothing at all, the rows of the one before stay, with its time.
  */
 export function useEvidence(command: PendingCommand, isOn: boolean) {
-  const [evidence, setEvidence] = useState(() => shown.get(command.key));
+  const [evidence, setEvidence] = useState(() => lastEvidence.get(command.key));
   const [isReading, setReading] = useState(false);
   const [readings, setReadings] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -44,8 +44,8 @@ export function useEvidence(command: PendingCommand, isOn: boolean) {
     running.current = undefined;
     setReading(false);
     setReadings((count) => count + 1);
-    const evidence = addReading(shown.get(command.key), next);
-    shown.set(command.key, evidence);
+    const evidence = addReading(lastEvidence.get(command.key), next);
+    lastEvidence.set(command.key, evidence);
     setEvidence(evidence);
   };
   const isFirst = readings < firstPolls;

@@ -89,17 +89,17 @@ export function useMoneyCommand<C extends StoredCall>(
   const finish = async (end: CommandEnd<ResponseOf<C>>, args: Args<C>, options: RunOptions): Promise<void> => {
     const renew = () => onEnd?.(end.type, outcome.renewWallet());
     if ('error' in end && end.error?.isHandled) return void onEnd?.(end.type, Promise.resolve());
-    let shown: unknown;
-    if (end.type === 'done') shown = onDone(end.response, args);
+    let handling: unknown;
+    if (end.type === 'done') handling = onDone(end.response, args);
     else if (end.type !== 'refused') {
       // Without an error, nothing was sent again, so another attempt would send nothing either.
       const canRepeat = end.type === 'question' || end.error !== undefined;
       const retry = canRepeat ? () => attempt(args, { ...options, ...repeatOptions(end) }) : undefined;
       outcome.show({ ...getTexts(end), retry, renew });
-    } else if (onRefused) shown = onRefused(end.error, args);
+    } else if (onRefused) handling = onRefused(end.error, args);
     else outcome.refuse(end.error, refuseOptions);
     const walletRead = outcome.renewWallet();
-    await shown;
+    await handling;
     await onEnd?.(end.type, walletRead);
   };
 

@@ -10,14 +10,14 @@ import type { MoneyEnd } from './MoneyResult';
  */
 export function useNewBalance(hasMoved = true): (code: string | undefined) => MoneyEnd['balance'] {
   const { data, reload } = useRead(getWallet);
-  const [read, setRead] = useState<'reading' | 'read' | 'failed'>('reading');
+  const [readState, setReadState] = useState<'reading' | 'read' | 'failed'>('reading');
   const isMounted = useIsMounted();
   useEffect(() => {
-    if (hasMoved) void reload().then((isRead) => isMounted.current && setRead(isRead ? 'read' : 'failed'));
+    if (hasMoved) void reload().then((isRead) => isMounted.current && setReadState(isRead ? 'read' : 'failed'));
   }, [hasMoved, reload, isMounted]);
   return (code) => {
-    if (code === undefined || read === 'failed') return undefined;
-    if (read === 'reading' || !data) return 'reading';
+    if (code === undefined || readState === 'failed') return undefined;
+    if (readState === 'reading' || !data) return 'reading';
     return code === walletCode ? data.wallet.amount : data.slots.find((account) => account.code === code)?.amount;
   };
 }

@@ -22,7 +22,7 @@ function getValues(row: Evidence['rows'][number]): object {
   );
 }
 
-function getFields({ trace, at }: Evidence['rows'][number]): object {
+function getFields({ trace, time }: Evidence['rows'][number]): object {
   switch (trace.type) {
     case 'entry':
       return trace.entry;
@@ -41,7 +41,7 @@ function getFields({ trace, at }: Evidence['rows'][number]): object {
     case 'activeBonus':
       return { status: trace.isActive };
     case 'received':
-      return at === undefined ? {} : { updatedAt: new Date(at).toISOString() };
+      return time === undefined ? {} : { updatedAt: new Date(time).toISOString() };
     case 'unreadable':
       return {};
   }
