@@ -45,10 +45,10 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
   const memberId = wallet.data?.profile._id || lastMemberId;
   const { breakUntil = 0 } = useRecord(memberId);
   const [isLocked, setLocked] = useState(false);
-  const left = breakUntil - serverNow();
-  useWake(left > 0 ? left : Number.POSITIVE_INFINITY);
+  const remainingMs = breakUntil - serverNow();
+  useWake(remainingMs > 0 ? remainingMs : Number.POSITIVE_INFINITY);
   const isMemberKnown = memberId !== undefined || wallet.data !== undefined || wallet.error !== undefined;
-  if (isMemberKnown && left <= 0) return children;
+  if (isMemberKnown && remainingMs <= 0) return children;
   const content = isMemberKnown ? (
     <div className={css.closed}>
       <p>{t('break.closedText')}</p>
@@ -65,7 +65,7 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
           <SupportLink>{t('break.paid')}</SupportLink>
         </p>
       )}
-      <div className={css.closedWays}>
+      <div className={css.closedActions}>
         {kind === 'game' ? (
           <Button fullWidth {...modalButton('transfer', argument)}>
             {t('break.out')}

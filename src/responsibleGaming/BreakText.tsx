@@ -11,8 +11,8 @@ const minute = 60_000;
  * namespace `activity`.
  */
 function formatDuration(ms: number, t: TFunction<'activity'>): string {
-  const all = Math.floor(ms / minute);
-  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const allMinutes = Math.floor(ms / minute);
+  const [hours, minutes] = [Math.floor(allMinutes / 60), allMinutes % 60];
   if (hours >= 48) return t('daysHours', { days: Math.floor(hours / 24), hours: hours % 24 });
   return hours > 0 ? t('hoursMinutes', { hours, minutes }) : t('minutes', { minutes });
 }
@@ -20,10 +20,10 @@ function formatDuration(ms: number, t: TFunction<'activity'>): string {
 /** Shows when a break ends, and the time left. `until` is in ms by the server's clock. */
 export function BreakText({ until }: { until: number }) {
   const { t } = useTranslation('activity');
-  const left = until - serverNow();
-  useWake(left > 0 ? left % minute || minute : Number.POSITIVE_INFINITY);
+  const remainingMs = until - serverNow();
+  useWake(remainingMs > 0 ? remainingMs % minute || minute : Number.POSITIVE_INFINITY);
   // Round up, so that the text never says 0 minutes.
-  const text = formatDuration(Math.ceil(left / minute) * minute, t);
+  const text = formatDuration(Math.ceil(remainingMs / minute) * minute, t);
   return (
     <p role="timer" aria-live="off">
       {t('break.running', { time: formatDateTime(until), left: text })}

@@ -29,5 +29,5 @@ export const reminder = style({
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
 export const closed = style({ display: 'grid', gap: vars.space.s3 });
-export const closedWays = style({ display: 'grid', gap: vars.space.s2, maxWidth: '26rem' });
+export const closedActions = style({ display: 'grid', gap: vars.space.s2, maxWidth: '26rem' });
 export const closedTitle = style({ fontSize: vars.font.size.xl });

@@ -7,11 +7,11 @@ const BudgetLine = lazyView(() => import('./BudgetLine').then((m) => m.BudgetLin
 const BudgetReminder = lazyView(() => import('./BudgetReminder').then((m) => m.BudgetReminder), ['activity']);
 
 /** Shows home's budget line. The line's code loads only for members with a budget or a pending budget change. */
-export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown }) {
+export function HomeBudget({ memberId, refreshKey }: { memberId: string; refreshKey: unknown }) {
   const { budget, change } = useRecord(memberId);
   return budget || change ? (
     <Suspense>
-      <BudgetLine memberId={memberId} asOf={asOf} />
+      <BudgetLine memberId={memberId} refreshKey={refreshKey} />
     </Suspense>
   ) : null;
 }

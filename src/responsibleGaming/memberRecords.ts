@@ -26,9 +26,9 @@ const maxMembers = 10;
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
   const { notify, subscribe: subscribeHere } = createListeners();
-  const all = stored(name, v.record(v.string(), v.fallback(schema, empty as never)));
-  const records = (): Readonly<Record<string, T>> => all.get() ?? {};
-  const of = (memberId: string): T => records()[getMark(memberId)] ?? empty;
+  const storedRecords = stored(name, v.record(v.string(), v.fallback(schema, empty as never)));
+  const getRecords = (): Readonly<Record<string, T>> => storedRecords.get() ?? {};
+  const getRecord = (memberId: string): T => getRecords()[getMark(memberId)] ?? empty;
   /** Subscribes to changes of any record, in this tab or another one. Returns the unsubscribe function. */
   function subscribe(listener: () => void): () => void {
     const stops = [subscribeHere(listener), onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
@@ -38,23 +38,25 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
   }
 
   return {
-    all: (): T[] => Object.values(records()),
+    all: (): T[] => Object.values(getRecords()),
     /** Returns a member's record, or the empty one. */
-    of,
+    getRecord,
     subscribe,
     /**
      * Changes a member's record; `undefined` deletes it.
      */
     update: (memberId: string, change: (record: T) => T | undefined, now: number): void => {
       const mark = getMark(memberId);
-      const old = of(memberId);
-      const own = change(old);
-      if (own === old) return;
-      const others = Object.entries(records()).filter(([key]) => key !== mark);
-      const kept = others.filter(([, record], index) => isKept(record, now) || index > others.length - maxMembers);
-      const next = own ? [...kept, [mark, own] as const] : kept;
-      if (next.length > 0) all.set(Object.fromEntries(next));
-      else all.remove();
+      const old = getRecord(memberId);
+      const newRecord = change(old);
+      if (newRecord === old) return;
+      const others = Object.entries(getRecords()).filter(([key]) => key !== mark);
+      const keptOthers = others.filter(
+        ([, record], index) => isKept(record, now) || index > others.length - maxMembers,
+      );
+      const next = newRecord ? [...keptOthers, [mark, newRecord] as const] : keptOthers;
+      if (next.length > 0) storedRecords.set(Object.fromEntries(next));
+      else storedRecords.remove();
       notify();
     },
     /**
@@ -64,7 +66,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
     useRecord: (memberId: string | undefined): T =>
       useSyncExternalStore(
         subscribe,
-        () => (memberId === undefined ? empty : of(memberId)),
+        () => (memberId === undefined ? empty : getRecord(memberId)),
         () => empty,
       ),
   };

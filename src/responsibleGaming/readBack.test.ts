@@ -4,45 +4,45 @@ import { getEntries, getReach, type History, reaches, readBack, unread } from '.
 
 const day = 86_400_000;
 const end = Date.UTC(2026, 0, 31);
-const entryAt = (at: number): StatementEntry => ({
+const entryAt = (time: number): StatementEntry => ({
   statementType: 'deposit',
   status: 'SUCCESS',
   from: 'SCB',
   to: 'WALLET',
   amount: 1,
-  createdAt: new Date(at).toISOString(),
+  createdAt: new Date(time).toISOString(),
 });
 
 /** A server with one entry per hour, newest first. `size` is the maximum number of entries per page. */
 function server(count: number, size = 100, counts = true) {
   let entries = Array.from({ length: count }, (_, index) => entryAt(end - index * 3_600_000));
-  const asked: number[] = [];
-  let together = 0;
-  let most = 0;
+  const requestedPages: number[] = [];
+  let concurrent = 0;
+  let maxConcurrent = 0;
   return {
-    asked,
-    most: () => most,
+    requestedPages,
+    getMaxConcurrent: () => maxConcurrent,
     add: () => {
       entries = [entryAt(end + 1), ...entries];
     },
     ask: async (page: number) => {
-      asked.push(page);
-      together += 1;
-      most = Math.max(most, together);
+      requestedPages.push(page);
+      concurrent += 1;
+      maxConcurrent = Math.max(maxConcurrent, concurrent);
       await Promise.resolve();
-      together -= 1;
+      concurrent -= 1;
       const statements = entries.slice((page - 1) * size, page * size);
       return { total: counts ? entries.length : Number.NaN, statements };
     },
   };
 }
-const read = (from: number, site: ReturnType<typeof server>, known: History = unread) =>
-  readBack(from, known, site.ask, () => {});
+const read = (from: number, site: ReturnType<typeof server>, knownHistory: History = unread) =>
+  readBack(from, knownHistory, site.ask, () => {});
 
 it('reads no further than necessary', async () => {
   const site = server(1000);
   const history = await read(end - 3 * day, site);
-  expect(site.asked).toEqual([1]);
+  expect(site.requestedPages).toEqual([1]);
   expect(history.isComplete).toBe(false);
   expect(reaches(history, end - 3 * day)).toBe(true);
 });
@@ -51,8 +51,8 @@ it('reads 1,000 entries with ten requests, three at a time, and reports each ste
   const site = server(1000);
   const steps: number[] = [];
   const history = await readBack(0, unread, site.ask, (now) => steps.push(getEntries(now).length));
-  expect(site.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(site.most()).toBe(3);
+  expect(site.requestedPages).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(site.getMaxConcurrent()).toBe(3);
   expect(steps).toEqual([100, 400, 700, 1000]);
   expect(history.isComplete).toBe(true);
   expect(getReach(history)).toBe(end - 999 * 3_600_000);
@@ -62,7 +62,7 @@ it('continues where it stopped', async () => {
   const site = server(250);
   const part = await read(end - day, site);
   expect(getEntries(await read(0, site, part))).toHaveLength(250);
-  expect(site.asked).toEqual([1, 2, 3]);
+  expect(site.requestedPages).toEqual([1, 2, 3]);
 });
 
 it('starts again when a new entry has arrived, without counting or missing any entry twice', async () => {

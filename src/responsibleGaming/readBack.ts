@@ -44,21 +44,22 @@ function isLast(pages: readonly Page[]): boolean {
 export const reaches = (history: History, from: number): boolean => history.isComplete || getReach(history) < from;
 
 /**
- * Reads the statement back to `from` (ms), starting at the end of `known`. Calls `onRead` after each step. A new entry
- * shifts all others, so reading starts again if the total changes. Rejects if a read fails or the total keeps changing.
+ * Reads the statement back to `from` (ms), starting at the end of `knownHistory`. Calls `onRead` after each step. A new
+ * entry shifts all others, so reading starts again if the total changes. Rejects if a read fails or the total keeps
+ * changing.
  */
 export async function readBack(
   from: number,
-  known: History,
+  knownHistory: History,
   ask: (page: number) => Promise<Page>,
   onRead: (history: History) => void,
 ): Promise<History> {
-  let history = known;
+  let history = knownHistory;
   for (let tries = 1; !reaches(history, from); ) {
     const { pages } = history;
     const { total = Number.NaN, statements } = pages[0] ?? { statements: [] };
-    const left = pages.length === 0 ? 1 : Math.ceil(total / statements.length) - pages.length;
-    const count = Math.min(concurrency, left || 1);
+    const remainingPages = pages.length === 0 ? 1 : Math.ceil(total / statements.length) - pages.length;
+    const count = Math.min(concurrency, remainingPages || 1);
     const responses = await Promise.all(Array.from({ length: count }, (_, index) => ask(pages.length + index + 1)));
     if (pages.length > 0 && responses.some((response) => !Object.is(response.total, total))) {
       if (tries >= maxTries) throw new Error('the statement grows while it is read');

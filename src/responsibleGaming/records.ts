@@ -26,7 +26,7 @@ const activityRecords = memberRecords<ActivityRecord>({
   empty: emptyRecord,
   isKept: isOnBreak,
 });
-export const { of: getRecord, update: updateRecord, subscribe: onRecords, useRecord } = activityRecords;
+export const { getRecord, update: updateRecord, subscribe: onRecords, useRecord } = activityRecords;
 
 /** Returns true if any member's break runs on this device. */
 export const hasRunningBreak = (now: number): boolean => activityRecords.all().some((record) => isOnBreak(record, now));

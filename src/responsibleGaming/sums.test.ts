@@ -21,12 +21,12 @@ const isOutside = (account: string) => account.startsWith('world:') || account.e
  * the site.
  */
 function getBooks({ ledger }: MockState, memberId: string) {
-  const own = new Set<string>([getWalletAccount(memberId), getHoldAccount(memberId)]);
+  const ownAccounts = new Set<string>([getWalletAccount(memberId), getHoldAccount(memberId)]);
   const sums = { in: 0, out: 0, gifts: 0 };
   const outside = new Map(ledger.entries.flatMap(({ txId, account }) => (isOutside(account) ? [[txId, account]] : [])));
   for (const { txId, account, satang } of ledger.entries) {
     const outsideEntry = outside.get(txId);
-    if (!own.has(account) || outsideEntry === undefined) continue;
+    if (!ownAccounts.has(account) || outsideEntry === undefined) continue;
     if (outsideEntry !== 'world:bank') sums.gifts += satang;
     else if (satang > 0) sums.in += satang;
     else sums.out -= satang;
@@ -45,8 +45,8 @@ async function compare(world: MockState, ask: (username: string, page: number) =
       () => {},
     );
     const { in: income, out, net, extra, takenBack } = getHistorySums(getEntries(history), ever);
-    const said = { in: income, out, gifts: extra - takenBack };
-    expect(said, `${world.scenario} ${username}`).toEqual(getBooks(world, _id));
+    const statementSums = { in: income, out, gifts: extra - takenBack };
+    expect(statementSums, `${world.scenario} ${username}`).toEqual(getBooks(world, _id));
     expect(net).toBe(out - income);
   }
 }
@@ -120,14 +120,14 @@ describe('getHistorySums', () => {
   });
 });
 
-const entry = (given: Partial<StatementEntry>): StatementEntry => ({
+const entry = (change: Partial<StatementEntry>): StatementEntry => ({
   statementType: 'deposit',
   status: 'SUCCESS',
   from: 'SCB',
   to: 'WALLET',
   amount: 100,
   createdAt: '2026-01-01T00:00:00.000Z',
-  ...given,
+  ...change,
 });
 
 it.each([
@@ -145,6 +145,6 @@ it.each([
   ['an unknown type as nothing', { statementType: 'constructor' }, {}],
   ['an entry with an invalid date as nothing', { createdAt: 'soon' }, {}],
   ['an amount that is not a number as NaN', { amount: Number.NaN }, { in: Number.NaN, net: Number.NaN }],
-])('sums %s', (_what, given, expected) => {
-  expect(getHistorySums([entry(given)], ever)).toEqual({ in: 0, out: 0, net: 0, extra: 0, takenBack: 0, ...expected });
+])('sums %s', (_what, change, expected) => {
+  expect(getHistorySums([entry(change)], ever)).toEqual({ in: 0, out: 0, net: 0, extra: 0, takenBack: 0, ...expected });
 });

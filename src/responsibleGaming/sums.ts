@@ -40,8 +40,8 @@ export function getHistorySums(entries: readonly StatementEntry[], { from, to }:
   const sums: Sums = { in: 0, out: 0, net: 0, extra: 0, takenBack: 0 };
   for (const { statementType, status, amount, createdAt } of entries) {
     const kind = Object.hasOwn(kinds, statementType) ? kinds[statementType] : undefined;
-    const at = Date.parse(createdAt);
-    if (!kind || getState(status) !== 'success' || !(from <= at && at < to)) continue;
+    const time = Date.parse(createdAt);
+    if (!kind || getState(status) !== 'success' || !(from <= time && time < to)) continue;
     sums[kind] += Math.abs(toSatang(amount));
   }
   sums.net = sums.out - sums.in;

@@ -20,17 +20,17 @@ export interface BudgetUse {
 }
 
 /**
- * Returns a member's budget and its used share; undefined without a budget. Reads the statement again when `asOf`
- * changes.
+ * Returns a member's budget and its used share; undefined without a budget. Reads the statement again when
+ * `refreshKey` changes.
  */
-export function useBudgetUse(memberId: string | undefined, asOf?: unknown): BudgetUse | undefined {
+export function useBudgetUse(memberId: string | undefined, refreshKey?: unknown): BudgetUse | undefined {
   const record = useRecord(memberId);
   const now = serverNow();
   const { budget, change } = budgetNow(record, now);
   // A new day may begin another period, and a change may take effect.
   useWake(Math.min(untilNextDay(now), change ? change.at - now : Number.POSITIVE_INFINITY));
   const span = budget && periodSpan(budget.period, now);
-  const read = useHistory(span?.from, asOf);
+  const read = useHistory(span?.from, refreshKey);
   if (!budget || !span) return undefined;
   const sum = read.state === 'read' ? getHistorySums(getEntries(read.history), span).in : Number.NaN;
   const isKnown = Number.isFinite(sum);

@@ -17,25 +17,25 @@ export interface HistoryRead {
 /**
  * Reads the member's statement back to `from` (ms), or nothing if `from` is undefined. It uses no cache, because sums
  * of old responses would be wrong. Each response extends the history in `lastRead`, from which a resumed or longer read
- * goes on. A change of `asOf` clears it and reads again.
+ * goes on. A change of `refreshKey` clears it and reads again.
  */
-export function useHistory(from: number | undefined, asOf?: unknown): HistoryRead {
-  const lastRead = useRef<{ asOf: unknown; history: History }>({ asOf, history: unread });
+export function useHistory(from: number | undefined, refreshKey?: unknown): HistoryRead {
+  const lastRead = useRef<{ refreshKey: unknown; history: History }>({ refreshKey, history: unread });
   const [history, setHistory] = useState(unread);
   const [state, setState] = useState<HistoryRead['state']>('reading');
   const [run, setRun] = useState(0);
-  const stopping = useRef<AbortController>(undefined);
+  const activeController = useRef<AbortController>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `run` is a retry
   useEffect(() => {
     if (from === undefined) return;
     const controller = new AbortController();
     const { signal } = controller;
-    stopping.current = controller;
-    if (!Object.is(lastRead.current.asOf, asOf)) lastRead.current = { asOf, history: unread };
-    const keep = (read: History) => {
+    activeController.current = controller;
+    if (!Object.is(lastRead.current.refreshKey, refreshKey)) lastRead.current = { refreshKey, history: unread };
+    const saveHistory = (read: History) => {
       if (signal.aborted) return;
-      lastRead.current = { asOf, history: read };
+      lastRead.current = { refreshKey, history: read };
       setHistory(read);
     };
     if (reaches(lastRead.current.history, from)) {
@@ -44,18 +44,18 @@ export function useHistory(from: number | undefined, asOf?: unknown): HistoryRea
     }
     setState('reading');
     const ask = (page: number) => readOnce(getStatements, { body: { page, limit: maxPageSize } }, { signal });
-    readBack(from, lastRead.current.history, ask, keep).then(
+    readBack(from, lastRead.current.history, ask, saveHistory).then(
       () => !signal.aborted && setState('read'),
       () => !signal.aborted && setState('failed'),
     );
     return () => controller.abort();
-  }, [from, asOf, run]);
+  }, [from, refreshKey, run]);
 
   return {
     history,
     state,
     stop: () => {
-      stopping.current?.abort();
+      activeController.current?.abort();
       setState((now) => (now === 'reading' ? 'stopped' : now));
     },
     resume: () => setRun((count) => count + 1),

@@ -13,7 +13,7 @@ import { type AmountProblem, parseAmount, toBaht } from '@/lib/money';
 import { type Budget, budgetNow, withBudget, withoutChange } from '@/responsibleGaming/budget';
 import { type Period, periods } from '@/responsibleGaming/periods';
 import { getRecord, updateRecord } from '@/responsibleGaming/records';
-import { useBudgetTexts } from '@/responsibleGaming/useBudgetTexts';
+import { useBudgetText } from '@/responsibleGaming/useBudgetText';
 import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
 import * as css from './ActivityModal.css';
 
@@ -25,7 +25,7 @@ export function BudgetSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('activity');
   const { t: common } = useTranslation();
   const use = useBudgetUse(memberId);
-  const getBudgetText = useBudgetTexts();
+  const getBudgetText = useBudgetText();
   const [typed, setTyped] = useState('');
   const [period, setPeriod] = useState<Period>('week');
   const form = useForm<'amount', AmountProblem>();

@@ -74,7 +74,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
             onRefresh={refresh}
           />
           {wallet ? <HomeBonus active={home.activeBonus} /> : null}
-          {wallet ? <HomeBudget memberId={wallet.profile._id} asOf={wallet.wallet.amount} /> : null}
+          {wallet ? <HomeBudget memberId={wallet.profile._id} refreshKey={wallet.wallet.amount} /> : null}
           {tiles}
           {wallet && isNewMember(wallet) ? <FirstDeposit /> : null}
           {wallet ? <InviteBonus invite={wallet.invite} hidden={hidden} /> : <InviteBonusSkeleton />}

@@ -4,7 +4,7 @@ import { toBaht } from '@/lib/money';
 import type { BudgetUse } from './useBudgetUse';
 
 /** Returns a function that describes the used share of a budget. */
-export function useBudgetTexts(): (use: BudgetUse) => string {
+export function useBudgetText(): (use: BudgetUse) => string {
   const { t } = useTranslation('activity');
   return ({ budget, used, percent, read }) => {
     const amount = formatAmount(toBaht(budget.satang));
