@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { DialogLevel } from '@/components/Dialog/useDialogOpen';
-import { ComingModal } from './ComingModal';
 import { ModalBoundary } from './ModalBoundary';
+import { ModalSkeleton } from './ModalSkeleton';
 import { modalView } from './modalButton';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
@@ -32,7 +32,7 @@ const Modal = memo(function Modal({ name, argument }: OpenModal) {
   return (
     <ModalBoundary onClose={close}>
       {/* Navigation is a transition, in which React keeps what is on screen. Only a new boundary shows its fallback. */}
-      <Suspense fallback={<ComingModal name={name} onClose={close} />}>
+      <Suspense fallback={<ModalSkeleton name={name} onClose={close} />}>
         <View argument={argument} onClose={close} />
       </Suspense>
     </ModalBoundary>

@@ -3,7 +3,7 @@ import { type Location, type NavigateFunction, useLocation, useNavigate } from '
 import { type OverlayState, overlaysIn } from '@/lib/overlayEntry';
 
 /** The router's current state, for event handlers. Components use `useLocation`. */
-let shown: { navigate: NavigateFunction; location: Location } | undefined;
+let router: { navigate: NavigateFunction; location: Location } | undefined;
 
 /**
  * The last navigation by an overlay, and the location where it started. The browser takes a step back asynchronously.
@@ -11,14 +11,14 @@ let shown: { navigate: NavigateFunction; location: Location } | undefined;
  */
 let lastMove: { from: Location; isBack: boolean } | undefined;
 
-export const shownLocation = (): Location | undefined => shown?.location;
+export const shownLocation = (): Location | undefined => router?.location;
 
 /** Records the router's current state. Call it once, inside the router. */
 export function useShownLocation(): void {
   const navigate = useNavigate();
   const location = useLocation();
   useLayoutEffect(() => {
-    shown = { navigate, location };
+    router = { navigate, location };
   }, [navigate, location]);
 }
 
@@ -38,8 +38,8 @@ function isElsewhere({ key }: Location): boolean {
  * from this location is in flight.
  */
 export function pushOverlay(name: string, next: { search?: string; layers?: string[] }): boolean {
-  if (!shown || lastMove?.from === shown.location || isElsewhere(shown.location)) return false;
-  const { navigate, location } = shown;
+  if (!router || lastMove?.from === router.location || isElsewhere(router.location)) return false;
+  const { navigate, location } = router;
   const { pathname, search, hash, state } = location;
   const overlays: OverlayState = { pushed: name, ...(next.layers && { layers: next.layers }) };
   lastMove = { from: location, isBack: false };
@@ -56,8 +56,8 @@ export function pushOverlay(name: string, next: { search?: string; layers?: stri
  * back from this location is in flight.
  */
 export function closeOverlay(name: string, searchWithout: string): void {
-  if (!shown) return;
-  const { navigate, location } = shown;
+  if (!router) return;
+  const { navigate, location } = router;
   const { pushed } = overlaysIn(location.state);
   if ((pushed ?? name) !== name || (lastMove?.from === location ? lastMove.isBack : isElsewhere(location))) return;
   lastMove = { from: location, isBack: true };

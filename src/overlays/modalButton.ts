@@ -10,18 +10,18 @@ let views: Partial<ModalViews> = {};
  * Sets the views of all modals. `Overlays` calls this function, because the files of `src/overlays` must not import the
  * modals.
  */
-export const giveModals = (given: ModalViews): void => {
-  views = given;
+export const setModalViews = (newViews: ModalViews): void => {
+  views = newViews;
 };
 
 /** Returns the view of a modal. Undefined until `Overlays` has set the views. */
 export const modalView = (name: ModalName): LazyView<ModalProps> | undefined => views[name];
 
-let pressed: { name: ModalName; button: Element | undefined } | undefined;
+let lastPress: { name: ModalName; button: Element | undefined } | undefined;
 
 /** Returns the button that was pressed last, if it opens this modal. */
 export const pressedButton = (name: ModalName): Element | undefined =>
-  pressed?.name === name ? pressed.button : undefined;
+  lastPress?.name === name ? lastPress.button : undefined;
 
 /**
  * Returns the props of a button that opens a modal. Screen readers hear that a dialog follows. Pressing the button
@@ -31,7 +31,7 @@ export const modalButton = (name: ModalName, argument = '') => ({
   'aria-haspopup': 'dialog' as const,
   onPointerDown: () => void views[name]?.preload().catch(() => {}),
   onClick: (event?: { currentTarget: Element }) => {
-    pressed = { name, button: event?.currentTarget };
+    lastPress = { name, button: event?.currentTarget };
     openModal(name, argument);
   },
 });

@@ -11,7 +11,7 @@ type BannersCall = Call<string, unknown, Banner[], 'read'>;
 const timeoutMs = 3000;
 
 /** Resolves to whether the picture loads. */
-const loads = (address: string): Promise<boolean> =>
+const canLoad = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const picture = new Image();
     picture.referrerPolicy = 'no-referrer';
@@ -22,7 +22,7 @@ const loads = (address: string): Promise<boolean> =>
 
 /** Returns whether a banner shows anything: words, or a picture that loads. */
 const isVisible = async ({ image, html }: Banner): Promise<boolean> =>
-  plainText(html) !== '' || /<img\b/i.test(html) || (image !== '' && (await isLightPicture(image)) && loads(image));
+  plainText(html) !== '' || /<img\b/i.test(html) || (image !== '' && (await isLightPicture(image)) && canLoad(image));
 
 /**
  * Fetches the banners that precede the invite and refund modals. The banners stay until the member closes them. If
@@ -31,10 +31,10 @@ const isVisible = async ({ image, html }: Banner): Promise<boolean> =>
  */
 export function useBannersFirst(call: BannersCall) {
   const { data, error } = useRead(call);
-  const [shown, setShown] = useState<'wait' | 'banners' | 'modal'>('wait');
+  const [phase, setPhase] = useState<'wait' | 'banners' | 'modal'>('wait');
   const [banners, setBanners] = useState<Banner[]>();
   const isKnown = banners !== undefined || (error !== undefined && data === undefined);
-  if (shown === 'wait' && isKnown) setShown(banners?.length ? 'banners' : 'modal');
+  if (phase === 'wait' && isKnown) setPhase(banners?.length ? 'banners' : 'modal');
 
   useEffect(() => {
     if (!data) return;
@@ -48,15 +48,15 @@ export function useBannersFirst(call: BannersCall) {
   }, [data]);
 
   useEffect(() => {
-    if (shown !== 'wait') return;
-    const timer = setTimeout(() => setShown('modal'), timeoutMs);
+    if (phase !== 'wait') return;
+    const timer = setTimeout(() => setPhase('modal'), timeoutMs);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [phase]);
 
   return {
     banners: banners ?? [],
-    isLoading: shown === 'wait',
-    showBanners: shown === 'banners',
-    closeBanners: () => setShown('modal'),
+    isLoading: phase === 'wait',
+    showBanners: phase === 'banners',
+    closeBanners: () => setPhase('modal'),
   };
 }

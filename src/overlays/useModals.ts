@@ -11,7 +11,7 @@ export interface OpenModal {
 }
 
 /** The `onDone` callbacks of open modals, by name. */
-const waiting = new Map<ModalName, () => void>();
+const doneCallbacks = new Map<ModalName, () => void>();
 
 /**
  * Returns the stack of open modals in an address, lowest first: `?modal=game:PG`. Leaves out unknown names and repeated
@@ -35,7 +35,7 @@ export const searchWith = (search: string, stack: readonly OpenModal[]) =>
 
 /** Removes the callbacks of modals that are no longer open. */
 export function forgetClosed(before: readonly OpenModal[], now: readonly OpenModal[]): void {
-  for (const { name } of before) if (!now.some((modal) => modal.name === name)) waiting.delete(name);
+  for (const { name } of before) if (!now.some((modal) => modal.name === name)) doneCallbacks.delete(name);
 }
 
 /** Returns the open modals, for event handlers. Components use `useModals`. */
@@ -51,8 +51,8 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
   if (stack.some((modal) => modal.name === name)) return;
   const search = searchWith(shownLocation()?.search ?? '', [...stack, { name, argument }]);
   if (!pushOverlay(name, { search })) return;
-  if (onDone) waiting.set(name, onDone);
-  else waiting.delete(name);
+  if (onDone) doneCallbacks.set(name, onDone);
+  else doneCallbacks.delete(name);
 }
 
 /**
@@ -62,8 +62,8 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
 export function closeModal(name: ModalName, done?: unknown): void {
   const stack = modalsNow();
   if (stack.at(-1)?.name !== name) return;
-  const onDone = waiting.get(name);
-  waiting.delete(name);
+  const onDone = doneCallbacks.get(name);
+  doneCallbacks.delete(name);
   if (done === true) onDone?.();
   closeOverlay(name, searchWith(shownLocation()?.search ?? '', stack.slice(0, -1)));
 }

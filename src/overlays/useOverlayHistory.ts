@@ -13,7 +13,7 @@ export function useOverlayHistory(name: string, isOpen: boolean, onClose: () => 
   const { layers: overlays } = overlaysIn(location.state);
   const hasEntry = overlays.includes(name);
   const isOwn = useRef(false);
-  const askedAt = useRef<Location>(undefined);
+  const pushedFrom = useRef<Location>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: not for each new `onClose`
   useEffect(() => {
     if (hasEntry && isOpen) {
@@ -22,12 +22,12 @@ export function useOverlayHistory(name: string, isOpen: boolean, onClose: () => 
       // The page closed the overlay, or the overlay was closed before its entry was shown. So remove the entry.
       isOwn.current = false;
       closeOverlay(name, location.search);
-    } else if (isOwn.current && location !== askedAt.current) {
+    } else if (isOwn.current && location !== pushedFrom.current) {
       isOwn.current = false;
       if (isOpen) onClose();
     } else if (isOpen && !isOwn.current && pushOverlay(name, { layers: [...overlays, name] })) {
       isOwn.current = true;
-      askedAt.current = location;
+      pushedFrom.current = location;
     }
   }, [name, isOpen, location]);
   return () => (hasEntry ? closeOverlay(name, location.search) : onClose());

@@ -11,14 +11,14 @@ import type { ModalName } from './modalNames';
 const lateMs = 200;
 
 /** The modals whose skeleton has the height of the forms that move money. */
-const forms: readonly ModalName[] = ['deposit', 'withdraw', 'transfer'];
+const formModals: readonly ModalName[] = ['deposit', 'withdraw', 'transfer'];
 
 /**
  * Stands for a modal whose code is still loading: the pressed button is busy at once, and after 200 ms the modal's sheet
  * opens with its title and a skeleton. The modal then takes the sheet's place without a motion (`useDialogOpen`). For
  * screen readers the sheet's name also says that it is loading, because they read the name of the sheet and of the modal.
  */
-export function ComingModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
+export function ModalSkeleton({ name, onClose }: { name: ModalName; onClose: () => void }) {
   const { t } = useTranslation('nav');
   const { t: common } = useTranslation('common');
   const [isLate, setLate] = useState(false);
@@ -41,7 +41,7 @@ export function ComingModal({ name, onClose }: { name: ModalName; onClose: () =>
   );
   return (
     <Dialog open title={title} onClose={onClose} size={name === 'deposit' ? 'wide' : 'md'}>
-      {forms.includes(name) ? <SkeletonForm /> : <SkeletonText lines={6} />}
+      {formModals.includes(name) ? <SkeletonForm /> : <SkeletonText lines={6} />}
     </Dialog>
   );
 }
