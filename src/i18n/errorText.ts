@@ -23,12 +23,12 @@ const maxLength = 200;
  * `constructor`.
  */
 export function findErrorText(path: readonly string[]): string | undefined {
-  let found: unknown = i18n.getResourceBundle(currentLanguage(), 'errors');
+  let node: unknown = i18n.getResourceBundle(currentLanguage(), 'errors');
   for (const key of path) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
-    found = (found as Record<string, unknown>)[key];
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as Record<string, unknown>)[key];
   }
-  return typeof found === 'string' ? found : undefined;
+  return typeof node === 'string' ? node : undefined;
 }
 
 /** Returns the text of a general error by its key. Without namespace `errors`, returns a text of `common`. */

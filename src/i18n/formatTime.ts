@@ -12,42 +12,42 @@ export function fixTimeZone(minutes: number | undefined): void {
 }
 
 /** Parses an instant from the API (ISO 8601) or from the app (ms, Date). Returns undefined for any other value. */
-function moment(instant: unknown): dayjs.Dayjs | undefined {
+function parseInstant(instant: unknown): dayjs.Dayjs | undefined {
   if (typeof instant !== 'string' && typeof instant !== 'number' && !(instant instanceof Date)) return undefined;
   if (instant === '') return undefined;
-  const parsed = dayjs(instant);
+  const date = dayjs(instant);
   // Do not use dayjs's `isValid`, which formats the whole date and is about twelve times slower.
-  return Number.isNaN(parsed.valueOf()) ? undefined : parsed;
+  return Number.isNaN(date.valueOf()) ? undefined : date;
 }
 
-function show(instant: unknown, pattern: string): string {
-  const at = moment(instant);
-  if (!at) return noValue;
-  if (offsetMinutes === undefined) return at.format(pattern);
+function formatInstant(instant: unknown, pattern: string): string {
+  const date = parseInstant(instant);
+  if (!date) return noValue;
+  if (offsetMinutes === undefined) return date.format(pattern);
   // Shift the instant and read it in UTC. The device's own zone may change its clock between the two instants.
-  const iso = new Date(at.valueOf() + offsetMinutes * 60_000).toISOString();
+  const iso = new Date(date.valueOf() + offsetMinutes * 60_000).toISOString();
   const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = iso.split(/[-T:.]/);
   const parts: Record<string, string> = { YYYY: year, MM: month, DD: day, HH: hour, mm: minute, ss: second };
   return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => parts[part] ?? part);
 }
 
 /** Formats an instant for `<time datetime>` as ISO 8601 in UTC. Returns undefined without a valid date. */
-export const isoInstant = (instant: unknown): string | undefined => moment(instant)?.toISOString();
+export const isoInstant = (instant: unknown): string | undefined => parseInstant(instant)?.toISOString();
 
 /**
  * Formats an instant as DD/MM/YYYY HH:mm:ss in the device's time zone, with the Gregorian year. Returns a dash without
  * a valid date.
  */
-export const formatDateTime = (instant: unknown): string => show(instant, 'DD/MM/YYYY HH:mm:ss');
+export const formatDateTime = (instant: unknown): string => formatInstant(instant, 'DD/MM/YYYY HH:mm:ss');
 
 /**
  * Formats an instant as DD/MM/YYYY in the device's time zone. Also used to compare days. Returns a dash without a valid
  * date.
  */
-export const formatDate = (instant: unknown): string => show(instant, 'DD/MM/YYYY');
+export const formatDate = (instant: unknown): string => formatInstant(instant, 'DD/MM/YYYY');
 
 /** Formats an instant as HH:mm:ss in the device's time zone. Returns a dash without a valid date. */
-export const formatTime = (instant: unknown): string => show(instant, 'HH:mm:ss');
+export const formatTime = (instant: unknown): string => formatInstant(instant, 'HH:mm:ss');
 
 /** Units of relative times, in seconds. */
 const units = [
@@ -65,9 +65,9 @@ const units = [
  * ms.
  */
 export function formatRelative(instant: unknown, now: number, t: TFunction<'common'>): string {
-  const then = moment(instant);
-  if (!then) return noValue;
-  const seconds = Math.floor((now - then.valueOf()) / 1000);
+  const date = parseInstant(instant);
+  if (!date) return noValue;
+  const seconds = Math.floor((now - date.valueOf()) / 1000);
   for (const [unit, size] of units) {
     if (seconds >= size) return t(`ago.${unit}`, { count: Math.floor(seconds / size) });
   }

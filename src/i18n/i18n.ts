@@ -29,7 +29,7 @@ void i18n
 i18n.services.formatter?.add('grouped', (count: number) => formatCount(count));
 
 /** Returns the namespaces that were used on this page. A change of language must load all of them. */
-const inUse = (): Namespace[] => [...((i18n.options.ns ?? []) as Namespace[])];
+const getUsedNamespaces = (): Namespace[] => [...((i18n.options.ns ?? []) as Namespace[])];
 
 /** Returns the language stored on this device, or the build's default. */
 export function storedLanguage(): Language {
@@ -60,7 +60,7 @@ export function addTexts(language: Language, texts: Record<string, unknown>): vo
   for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
 }
 
-let wanted: Language | undefined;
+let requestedLanguage: Language | undefined;
 
 /**
  * Switches the language after the texts of all used namespaces have loaded. So the page never shows mixed languages or
@@ -68,9 +68,9 @@ let wanted: Language | undefined;
  * texts fail to load, rejects and keeps the current language.
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  wanted = language;
-  await Promise.all([fetchMissing(language, inUse()), loadLetters(language)]);
-  if (wanted !== language) return;
+  requestedLanguage = language;
+  await Promise.all([fetchMissing(language, getUsedNamespaces()), loadLetters(language)]);
+  if (requestedLanguage !== language) return;
   await i18n.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
 }
@@ -78,5 +78,5 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** Switches to the chosen language and stores the choice on this device, unless a later choice has replaced it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
-  if (wanted === language) localStore.set(storageKeys.language, language);
+  if (requestedLanguage === language) localStore.set(storageKeys.language, language);
 }

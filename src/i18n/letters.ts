@@ -69,8 +69,8 @@ export async function loadLetters(language: Language): Promise<void> {
   const isLacking = lacksLetters(htmlLang(language));
   if (isLacking) setFonts(true, isInState('late'));
   else if (isInState('late')) return;
-  const longest = isLacking ? timeoutMs.lacking : timeoutMs.usual;
-  await Promise.race([load(language), new Promise((resolve) => setTimeout(resolve, longest))]);
+  const maxWaitMs = isLacking ? timeoutMs.lacking : timeoutMs.usual;
+  await Promise.race([load(language), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }
 
 /** Downloads the fonts of a language for the next visit if this visit shows the device's fonts. */

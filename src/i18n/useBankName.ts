@@ -27,6 +27,6 @@ export function useBankName(): (bank: Names, code: string) => string {
 /** Returns a function with a bank's short name for tiles. An unknown bank has its full name. */
 export function useShortBankName(): (bank: Names, code: string) => string {
   const { i18n } = useTranslation();
-  const getName = useBankName();
-  return (bank, code) => shortBankNames.get(code)?.[i18n.language === 'th' ? 'th' : 'en'] ?? getName(bank, code);
+  const getBankName = useBankName();
+  return (bank, code) => shortBankNames.get(code)?.[i18n.language === 'th' ? 'th' : 'en'] ?? getBankName(bank, code);
 }

@@ -119,9 +119,9 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   it('leaves no English word in Thai or Lao', () => {
     for (const language of ['th', 'la'] as const) {
       for (const [key, text] of textsIn(language, namespace)) {
-        const labels = bare(text).match(/[A-Za-z][A-Za-z0-9'’-]*/g) ?? [];
+        const words = bare(text).match(/[A-Za-z][A-Za-z0-9'’-]*/g) ?? [];
         expect(
-          labels.filter((word) => !latinWords.has(word)),
+          words.filter((word) => !latinWords.has(word)),
           `${language} ${namespace}.${key}`,
         ).toEqual([]);
       }
@@ -205,7 +205,7 @@ const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string
 };
 
 /** Texts whose wording the specification prescribes. */
-const givenWords = ['File is not supported'];
+const prescribedTexts = ['File is not supported'];
 
 /** The texts in the markup of index.html, each with its language. */
 const indexTexts = [...readFileSync(join(root, 'index.html'), 'utf8').matchAll(/lang="(th|lo|en)">([^<]+)</g)].map(
@@ -229,7 +229,7 @@ const quotedIn = (folder: string) =>
     });
 
 it.each(languages)('contains no known wording fault in %s', (language) => {
-  const own = namespaces.flatMap((namespace) =>
+  const localeTexts = namespaces.flatMap((namespace) =>
     [...textsIn(language, namespace)].map(([key, text]) => [`${namespace}.${key}`, String(text)]),
   );
   const withoutTags = (texts: [string, string][]) =>
@@ -241,9 +241,9 @@ it.each(languages)('contains no known wording fault in %s', (language) => {
   expect(workshop.length).toBeGreaterThan(5);
   const rules = faults[language];
   const found = [
-    ...[...own, ...product, ...workshop].flatMap(([place, text]) =>
+    ...[...localeTexts, ...product, ...workshop].flatMap(([place, text]) =>
       rules
-        .filter(([fault]) => fault.test(String(text)) && !givenWords.includes(String(text)))
+        .filter(([fault]) => fault.test(String(text)) && !prescribedTexts.includes(String(text)))
         .map(([, instead]) => `${place}: ${text} (${instead})`),
     ),
     ...product
@@ -254,7 +254,7 @@ it.each(languages)('contains no known wording fault in %s', (language) => {
 });
 
 /** The most words of an English text. Agreement, conditions and the provider's texts come from the backend. */
-const mostWords = 18;
+const maxWords = 18;
 
 it('has no English text that is longer than 18 words', () => {
   const countWords = (text: unknown) =>
@@ -265,7 +265,7 @@ it('has no English text that is longer than 18 words', () => {
       .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   const found = namespaces.flatMap((namespace) =>
     [...textsIn('en', namespace)]
-      .filter(([, text]) => countWords(text) > mostWords)
+      .filter(([, text]) => countWords(text) > maxWords)
       .map(([key, text]) => `${countWords(text)} words in ${namespace}.${key}: ${text}`),
   );
   expect(found).toEqual([]);
