@@ -3,11 +3,11 @@ import { isUsedUp, receiptsNow, untilNextDay } from './bonusLimit';
 
 /** Wednesday 14 January 2026, 14:30 in Bangkok. */
 const now = Date.parse('2026-01-14T14:30:00+07:00');
-const at = (time: string) => ({ updatedAt: new Date(`${time}+07:00`).toISOString() });
+const receiptAt = (time: string) => ({ updatedAt: new Date(`${time}+07:00`).toISOString() });
 const bonus = (type: 'limit' | 'day' | 'week', maxReceived: number, ...times: string[]) => ({
   type,
   maxReceived,
-  userBonus: { received: times.map(at) },
+  userBonus: { received: times.map(receiptAt) },
 });
 
 describe('the limit of a bonus', () => {

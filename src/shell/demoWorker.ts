@@ -32,8 +32,8 @@ async function respondLater({ request, clientId }: FetchEvent): Promise<Response
   await restorePages();
   const event = new FetchEvent('fetch', { request, clientId });
   let response: Response | PromiseLike<Response> | undefined;
-  event.respondWith = (given) => {
-    response = given;
+  event.respondWith = (newResponse) => {
+    response = newResponse;
   };
   self.dispatchEvent(event);
   return response ?? fetch(request);

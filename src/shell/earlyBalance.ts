@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Reads the figures of a wallet response. Returns undefined for a refusal, and unless every amount is a number that the
  * card shows, because the app then decides what to show.
  */
-function figuresIn(text: string): Figures | undefined {
+function readFigures(text: string): Figures | undefined {
   const body: unknown = JSON.parse(text);
   if (!isRecord(body) || body.success === false) return undefined;
   const { profile, wallet, slots } = body;
@@ -35,9 +35,9 @@ function figuresIn(text: string): Figures | undefined {
 function fillAmount(sample: Element, amount: string): void {
   const point = amount.lastIndexOf('.');
   const walker = document.createTreeWalker(sample, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
+  const textNodes: Node[] = [];
+  while (walker.nextNode()) textNodes.push(walker.currentNode);
+  for (const text of textNodes) {
     const part = text.parentElement;
     if (text.nodeValue === '.00') text.nodeValue = amount.slice(point);
     else if (text.nodeValue !== '0') text.nodeValue = text.nodeValue?.replace('0.00', amount) ?? null;
@@ -55,12 +55,12 @@ function fillAmount(sample: Element, amount: string): void {
 
 /** Replaces the name in a clone of the greeting, and the greeting's tooltip. */
 function fillName(sample: Element, name: string): void {
-  const kept = sample.querySelector('[translate]');
-  if (!kept) return;
-  kept.textContent = name;
+  const nameElement = sample.querySelector('[translate]');
+  if (!nameElement) return;
+  nameElement.textContent = name;
   const lang = detectLang(name);
-  if (lang) kept.setAttribute('lang', lang);
-  kept.parentElement?.setAttribute('title', kept.parentElement.textContent ?? '');
+  if (lang) nameElement.setAttribute('lang', lang);
+  nameElement.parentElement?.setAttribute('title', nameElement.parentElement.textContent ?? '');
 }
 
 /**
@@ -71,7 +71,7 @@ function fillName(sample: Element, name: string): void {
  * function that restores the skeletons, or undefined if nothing was drawn.
  */
 export function drawBalance(frame: ParentNode, samples: ParentNode, text: string): (() => void) | undefined {
-  const figures = figuresIn(text);
+  const figures = readFigures(text);
   if (!figures) return undefined;
   const { main, games, total, name } = figures;
   const hidden = localStore.get(storageKeys.hideBalance) === '1';

@@ -25,17 +25,17 @@ interface Tap extends Control {
   value?: string;
 }
 
-const getName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+const getAccessibleName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
 const isWaiting = (element: Element) => element.closest(early) !== null;
 const getAlike = ({ tagName }: Element) => [...document.querySelectorAll<HTMLElement>(`${content} ${tagName}`)];
 
 function describe(element: HTMLElement): Control {
-  const name = getName(element);
+  const name = getAccessibleName(element);
   return {
     element,
     name,
     index: getAlike(element)
-      .filter((item) => getName(item) === name)
+      .filter((item) => getAccessibleName(item) === name)
       .indexOf(element),
   };
 }
@@ -45,7 +45,9 @@ function find({ element, name, index }: Control): HTMLElement | undefined {
   if (element.isConnected) return element;
   const alike = getAlike(element);
   const styled = alike.filter(({ className }) => className === element.className);
-  return alike.filter((item) => getName(item) === name)[index] ?? (styled.length === 1 ? styled[0] : undefined);
+  return (
+    alike.filter((item) => getAccessibleName(item) === name)[index] ?? (styled.length === 1 ? styled[0] : undefined)
+  );
 }
 
 /** Marks a tapped control, or removes the mark. `start.css.ts` turns its icon into a spinner. */
@@ -57,19 +59,22 @@ function mark(element: HTMLElement, isTapped: boolean): void {
   place?.toggleAttribute('data-tapped', isTapped);
 }
 
-/** Starts to keep taps. `say` announces that something is loading, or stops to. Returns what carries out the kept tap. */
-export function keepTaps(say: (isLoading: boolean) => void): { carryOut: () => void; forget: () => void } {
+/**
+ * Starts to keep taps. Calls `announceLoading` with true when something begins to load, and with false when it no longer
+ * does. Returns the functions that carry out and forget the kept tap.
+ */
+export function keepTaps(announceLoading: (isLoading: boolean) => void): { carryOut: () => void; forget: () => void } {
   let isInteractive = false;
-  let kept: Tap | undefined;
+  let keptTap: Tap | undefined;
   let focused: Control | undefined;
 
   function forget(): void {
-    if (kept) mark(kept.element, false);
-    kept = undefined;
-    say(false);
+    if (keptTap) mark(keptTap.element, false);
+    keptTap = undefined;
+    announceLoading(false);
   }
 
-  function keep(event: Event, value?: string): void {
+  function keepTap(event: Event, value?: string): void {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, select, a') : null;
     if (!target?.closest(content)) return;
     if (isInteractive && !isWaiting(target)) {
@@ -80,23 +85,23 @@ export function keepTaps(say: (isLoading: boolean) => void): { carryOut: () => v
     forget();
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept = { ...describe(target), value };
+    keptTap = { ...describe(target), value };
     mark(target, true);
-    say(true);
+    announceLoading(true);
   }
 
   window.addEventListener(
     'click',
     (event) => {
       const { metaKey, ctrlKey, shiftKey, altKey, target } = event;
-      if (!metaKey && !ctrlKey && !shiftKey && !altKey && !(target instanceof HTMLSelectElement)) keep(event);
+      if (!metaKey && !ctrlKey && !shiftKey && !altKey && !(target instanceof HTMLSelectElement)) keepTap(event);
     },
     true,
   );
   window.addEventListener(
     'change',
     (event) => {
-      if (event.target instanceof HTMLSelectElement) keep(event, event.target.value);
+      if (event.target instanceof HTMLSelectElement) keepTap(event, event.target.value);
     },
     true,
   );
@@ -104,13 +109,13 @@ export function keepTaps(say: (isLoading: boolean) => void): { carryOut: () => v
     if (!isInteractive && target instanceof HTMLElement && target.matches(controls)) focused = describe(target);
   });
 
-  const tryNow = () => {
-    if (!kept) return true;
-    const { value } = kept;
-    const element = find(kept);
+  const tryTap = () => {
+    if (!keptTap) return true;
+    const { value } = keptTap;
+    const element = find(keptTap);
     if (!element) return false;
-    if (element !== kept.element) mark(element, true);
-    kept.element = element;
+    if (element !== keptTap.element) mark(element, true);
+    keptTap.element = element;
     if (isWaiting(element)) return false;
     forget();
     if (value === undefined) element.click();
@@ -126,9 +131,9 @@ export function keepTaps(say: (isLoading: boolean) => void): { carryOut: () => v
     carryOut() {
       isInteractive = true;
       if (focused && !focused.element.isConnected && document.activeElement === document.body) find(focused)?.focus();
-      if (tryNow()) return;
+      if (tryTap()) return;
       // The control appears, or gets its data, with a later response.
-      const observer = new MutationObserver(() => tryNow() && observer.disconnect());
+      const observer = new MutationObserver(() => tryTap() && observer.disconnect());
       observer.observe(document.body, {
         childList: true,
         subtree: true,

@@ -19,10 +19,10 @@ declare global {
 }
 
 /** The maximum wait for a fragment in ms. The app then renders the page itself. */
-const longestMs = 5000;
+const maxWaitMs = 5000;
 
 /** Requests a fragment. */
 export const fetchFragment = (file: string): Promise<Fragment | undefined> =>
-  fetch(file, { priority: 'high', signal: AbortSignal.timeout(longestMs) })
+  fetch(file, { priority: 'high', signal: AbortSignal.timeout(maxWaitMs) })
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined);

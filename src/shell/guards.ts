@@ -28,7 +28,7 @@ interface TrustedTypes {
 /** Returns HTML that the build has written as trusted, or as it is in browsers without Trusted Types. */
 function trustedPage(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('kapao-page', { createHTML: (own) => own }).createHTML(html) ?? html;
+  return trustedTypes?.createPolicy('kapao-page', { createHTML: (markup) => markup }).createHTML(html) ?? html;
 }
 
 /**

@@ -17,14 +17,14 @@ const content = document.querySelector<HTMLTemplateElement>('#home-frame')?.cont
  * its accessible names and tooltips.
  */
 function fill(element: Element, texts: readonly string[] = []): void {
-  const rest = [...texts];
+  const remainingTexts = [...texts];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) node.nodeValue = rest.shift() ?? '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) node.nodeValue = remainingTexts.shift() ?? '';
   for (const skeleton of element.querySelectorAll<HTMLElement>('[data-like]'))
-    skeleton.dataset.like = rest.shift() ?? '';
+    skeleton.dataset.like = remainingTexts.shift() ?? '';
   for (const { attributes } of element.querySelectorAll('[aria-label], [title]'))
     for (const attribute of attributes)
-      if (/^(aria-label|title)$/.test(attribute.name)) attribute.value = rest.shift() ?? '';
+      if (/^(aria-label|title)$/.test(attribute.name)) attribute.value = remainingTexts.shift() ?? '';
 }
 
 const start = globalThis.kapaoFrame;

@@ -56,9 +56,9 @@ const shell = new PrecacheController({ cacheName: shellCache, plugins: [ownFiles
 shell.precache([{ url: paths.home, revision: build }, ...assets.map((url) => ({ url, revision: null }))]);
 
 self.addEventListener('activate', (event) => {
-  const own = [assetCache, pageCache, shellCache];
+  const ownCaches = [assetCache, pageCache, shellCache];
   const clean = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith('kapao-') && !own.includes(name));
+    const old = (await caches.keys()).filter((name) => name.startsWith('kapao-') && !ownCaches.includes(name));
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -76,8 +76,8 @@ function getPage(pathname: string): string | undefined {
   return pages.find((path) => path === pathname);
 }
 
-const seen = new CacheFirst({ cacheName: pageCache, plugins: [ownFiles] });
-const kept = new CacheFirst({ cacheName: assetCache, plugins: [ownFiles] });
+const pageStrategy = new CacheFirst({ cacheName: pageCache, plugins: [ownFiles] });
+const assetStrategy = new CacheFirst({ cacheName: assetCache, plugins: [ownFiles] });
 const hasEnding = (pathname: string) => /\.\w+$/.test(pathname) || pathname.startsWith('/api/');
 
 async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
@@ -85,7 +85,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   const home = () => shell.matchPrecache(paths.home);
   if (page === paths.home) return (await home()) ?? fetch(event.request);
   // If this build has no page for the path, the host may still have one, so use the network.
-  const response = page ? seen.handle({ event, request: new Request(page) }) : fetch(event.request);
+  const response = page ? pageStrategy.handle({ event, request: new Request(page) }) : fetch(event.request);
   return response.catch(async () => (await home()) ?? Response.error());
 }
 
@@ -107,10 +107,10 @@ async function renew(request: Request): Promise<Response> {
 const respondWithAsset = async (event: FetchEvent): Promise<Response> =>
   event.request.cache === 'reload'
     ? renew(event.request)
-    : ((await shell.matchPrecache(event.request)) ?? kept.handle({ event, request: event.request }));
+    : ((await shell.matchPrecache(event.request)) ?? assetStrategy.handle({ event, request: event.request }));
 
 /** Returns the response to a request for a page or a hashed file; undefined for all other requests. */
-function responseFor(event: FetchEvent): Promise<Response> | undefined {
+function getResponse(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
@@ -119,7 +119,7 @@ function responseFor(event: FetchEvent): Promise<Response> | undefined {
 }
 
 self.addEventListener('fetch', (event) => {
-  const response = responseFor(event);
+  const response = getResponse(event);
   if (!response) return;
   event.respondWith(response);
   // Listeners added later must not respond to the same request.

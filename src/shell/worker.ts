@@ -63,13 +63,13 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
       waiting.postMessage('kapao:update');
     });
   };
-  const offerComing = () => {
+  const offerInstalling = () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offerWaiting());
   };
-  registration.addEventListener('updatefound', offerComing);
+  registration.addEventListener('updatefound', offerInstalling);
   // The browser may have found a version before this page listened.
-  offerComing();
+  offerInstalling();
   offerWaiting();
 
   let checkedAt = elapsedNow();

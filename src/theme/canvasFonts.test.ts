@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canvasFonts } from './canvasFonts';
 
-const asked: string[] = [];
+const requestedFonts: string[] = [];
 let isOnline = true;
 
 beforeEach(() => {
-  asked.length = 0;
+  requestedFonts.length = 0;
   isOnline = true;
   vi.stubGlobal('document', { fonts: new Set() });
   vi.stubGlobal(
     'FontFace',
     class {
       constructor(readonly family: string) {
-        asked.push(family);
+        requestedFonts.push(family);
       }
       load() {
         return isOnline ? Promise.resolve(this) : Promise.reject(new Error('offline'));
@@ -30,5 +30,5 @@ test('fetches only the scripts of a text, each once, and again after a failure',
   await expect(canvasFonts('10 บาท')).resolves.toBe('"Picture Latin", "Picture Thai", system-ui');
   await expect(canvasFonts('ຫຼຽນ')).resolves.toBe('"Picture Lao", system-ui');
   await expect(canvasFonts()).resolves.toBe('"Picture Latin", "Picture Thai", "Picture Lao", system-ui');
-  expect(asked).toEqual(['Picture Thai', 'Picture Thai', 'Picture Latin', 'Picture Lao']);
+  expect(requestedFonts).toEqual(['Picture Thai', 'Picture Thai', 'Picture Latin', 'Picture Lao']);
 });
