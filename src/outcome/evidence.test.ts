@@ -3,7 +3,7 @@ import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { getCoupons, getSpinSetup } from '@/api/calls/spin';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
-import { readRaw } from '@/api/client/readRaw';
+import { readRaw } from '@/api/client/readOnce';
 import { noteServerTime, serverNow } from '@/api/client/serverTime';
 import { json, useTestServer } from '@/api/client/testServer';
 import type { PendingCommand } from '@/api/commands/pendingCommand';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readRaw } from '@/api/client/readRaw';
+import { readRaw } from '@/api/client/readOnce';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { usePoll } from '@/lib/react/usePoll';
 import { addReading, type Evidence, type ReadCallFunction, readEvidence } from './evidence';

@@ -7,3 +7,10 @@ import { type SendOptions, send } from './client';
  */
 export const readOnce = <C extends ReadCall>(call: C, args: Args<C>, options?: SendOptions): Promise<ResponseOf<C>> =>
   send(call, args, options);
+
+/**
+ * Like `readOnce`, but resolves with the parsed response as the server sent it, because `readOnce` leaves out what it
+ * cannot read.
+ */
+export const readRaw = <C extends ReadCall>(call: C, args: Args<C>, options?: SendOptions): Promise<unknown> =>
+  send(call, args, { ...options, isRaw: true });

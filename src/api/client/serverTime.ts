@@ -8,11 +8,9 @@ let aheadMs = 0;
  * `skew()` changes when the device's clock is set.
  */
 let skewMs: number | undefined;
-let isKnown = false;
 onReset(() => {
   aheadMs = 0;
   skewMs = undefined;
-  isKnown = false;
 });
 
 /** Changes of the device's clock below this many ms count as drift. */
@@ -29,7 +27,6 @@ export function noteServerTime(date: string | null | undefined): void {
   if (Number.isNaN(at)) return;
   aheadMs = at - Date.now();
   skewMs = skew();
-  isKnown = true;
 }
 
 /**
@@ -40,7 +37,7 @@ export const serverAheadMs = (): number | undefined =>
   skewMs !== undefined && Math.abs(skew() - skewMs) < driftMs ? aheadMs : undefined;
 
 /** Returns whether any response has contained the server's time. */
-export const isServerTimeKnown = (): boolean => isKnown;
+export const isServerTimeKnown = (): boolean => skewMs !== undefined;
 
 /**
  * Returns the current time by the server's clock, in ms, because device clocks can be wrong by hours. Returns the

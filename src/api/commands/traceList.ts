@@ -6,7 +6,7 @@ import { count } from '@/api/calls/shapes';
 import { getCoupons } from '@/api/calls/spin';
 import { getSlips, getStatements, referenceKinds, statementPageSize } from '@/api/calls/statement';
 import type { SendOptions } from '@/api/client/client';
-import { readRaw } from '@/api/client/readRaw';
+import { readRaw } from '@/api/client/readOnce';
 import { hashText } from '@/lib/hash';
 import type { CommandKind, KnownRows } from './pendingCommand';
 import { getPlace, type Place } from './place';
