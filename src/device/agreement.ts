@@ -47,8 +47,8 @@ export function rememberAccepted(memberId: string): void {
   const others = readAcceptances().filter(
     (stored) => !(member && stored[0] === member) && !(session && stored[1] === session),
   );
-  const kept: Acceptance[] = [...others.slice(-9), [member, session]];
-  localStore.set(storageKeys.agreement, kept.map((marks) => marks.join('.')).join(','));
+  const keptAcceptances: Acceptance[] = [...others.slice(-9), [member, session]];
+  localStore.set(storageKeys.agreement, keptAcceptances.map((marks) => marks.join('.')).join(','));
 }
 
 /** Connects this session's acceptance with the member, now that the member's id is known. */

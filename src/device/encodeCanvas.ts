@@ -15,17 +15,17 @@ const testColours = [
 
 /** Side of a compared patch in pixels, and number of patches per row and column. */
 const patch = 8;
-const patches = 6;
-const side = patch * patches;
+const patchesPerRow = 6;
+const side = patch * patchesPerRow;
 
 function readColours(context: CanvasRenderingContext2D): void {
-  for (const [at, colour] of testColours.entries()) {
+  for (const [index, colour] of testColours.entries()) {
     context.fillStyle = `rgb(${colour.join(' ')})`;
-    context.fillRect(at * patch, 0, patch, patch);
+    context.fillRect(index * patch, 0, patch, patch);
   }
   const { data } = context.getImageData(0, 0, side, patch);
-  for (const [at, colour] of testColours.entries()) {
-    const start = ((patch / 2) * side + at * patch + patch / 2) * 4;
+  for (const [index, colour] of testColours.entries()) {
+    const start = ((patch / 2) * side + index * patch + patch / 2) * 4;
     if (colour.some((part, channel) => Math.abs(part - (data[start + channel] ?? 0)) > tolerance)) {
       throw new CanvasReadError('known colours');
     }
@@ -33,19 +33,20 @@ function readColours(context: CanvasRenderingContext2D): void {
 }
 
 /** Returns the average colours of patches from all over an image: four channels (0 to 255) per patch. */
-function averages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | ImageBitmap): number[] {
-  const sums = new Array<number>(patches * patches * 4).fill(0);
-  const from = (length: number, at: number) => Math.floor((Math.max(0, length - patch) * at) / (patches - 1));
-  for (let at = 0; at < patches * patches; at += 1) {
-    const [column, row] = [at % patches, Math.floor(at / patches)];
+function getAverages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | ImageBitmap): number[] {
+  const sums = new Array<number>(patchesPerRow * patchesPerRow * 4).fill(0);
+  const from = (length: number, index: number) =>
+    Math.floor((Math.max(0, length - patch) * index) / (patchesPerRow - 1));
+  for (let index = 0; index < patchesPerRow * patchesPerRow; index += 1) {
+    const [column, row] = [index % patchesPerRow, Math.floor(index / patchesPerRow)];
     const place = [from(image.width, column), from(image.height, row)] as const;
     context.drawImage(image, ...place, patch, patch, column * patch, row * patch, patch, patch);
   }
   const { data } = context.getImageData(0, 0, side, side);
-  for (const [at, value] of data.entries()) {
-    const pixel = Math.floor(at / 4);
+  for (const [index, value] of data.entries()) {
+    const pixel = Math.floor(index / 4);
     const [column, row] = [Math.floor((pixel % side) / patch), Math.floor(pixel / side / patch)];
-    const sum = (row * patches + column) * 4 + (at % 4);
+    const sum = (row * patchesPerRow + column) * 4 + (index % 4);
     sums[sum] = (sums[sum] ?? 0) + value / patch ** 2;
   }
   return sums;
@@ -65,12 +66,13 @@ export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, qual
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   // The browser could not encode the canvas, for example because of its size.
   if (!blob?.size) throw new Error('no picture');
-  const drawn = averages(context, canvas);
+  const drawnColours = getAverages(context, canvas);
   const encoded = await createImageBitmap(blob);
   try {
     const isSameSize = encoded.width === canvas.width && encoded.height === canvas.height;
-    const read = averages(context, encoded);
-    const isSame = isSameSize && drawn.every((part, at) => Math.abs(part - (read[at] ?? 0)) <= tolerance);
+    const encodedColours = getAverages(context, encoded);
+    const isSame =
+      isSameSize && drawnColours.every((part, index) => Math.abs(part - (encodedColours[index] ?? 0)) <= tolerance);
     if (!isSame) throw new CanvasReadError('encoded picture');
   } finally {
     encoded.close();

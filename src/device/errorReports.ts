@@ -39,24 +39,28 @@ const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="kapao:
  * Returns the positions of the site's scripts in an error's stack and message. The message may name a file that failed
  * to load.
  */
-function placesIn(thrown: unknown): string[] {
+function findPositions(thrown: unknown): string[] {
   if (!(thrown instanceof Error)) return [];
   const named = `${thrown.message} ${thrown.stack}`.matchAll(/\/(assets\/[\w.-]+\.js(?::\d+:\d+)?)/g);
   return [...named].map(([, place]) => place ?? '');
 }
 
 /**
- * Returns the report of a thrown value. `at`: the positions in the site's files. Default: the positions in the value's
+ * Returns the report of a thrown value. `positions`: those in the site's files. Default: the positions in the value's
  * message and stack.
  */
-export function getReport(kind: ErrorKind, thrown: unknown, at: readonly string[] = placesIn(thrown)): ErrorReport {
+export function getReport(
+  kind: ErrorKind,
+  thrown: unknown,
+  positions: readonly string[] = findPositions(thrown),
+): ErrorReport {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
   return {
     version: appVersion,
     build: buildId(),
     kind,
     name: /^\w{1,40}$/.test(name) ? name : 'Error',
-    at: [...new Set(at)].slice(0, 8),
+    at: [...new Set(positions)].slice(0, 8),
   };
 }
 
@@ -66,12 +70,12 @@ export function getReport(kind: ErrorKind, thrown: unknown, at: readonly string[
  */
 export function createReporter(
   address: () => string,
-): (kind: ErrorKind, thrown: unknown, at?: readonly string[]) => void {
+): (kind: ErrorKind, thrown: unknown, positions?: readonly string[]) => void {
   const sent = new Set<string>();
-  return (kind, thrown, at) => {
+  return (kind, thrown, positions) => {
     const to = address();
     if (!to) return;
-    const body = JSON.stringify(getReport(kind, thrown, at));
+    const body = JSON.stringify(getReport(kind, thrown, positions));
     if (sent.has(body) || sent.size >= maxReports) return;
     sent.add(body);
     const headers = { 'Content-Type': 'application/json' };

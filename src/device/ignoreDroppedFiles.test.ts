@@ -3,10 +3,10 @@ import { ignoreDroppedFiles } from './ignoreDroppedFiles';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function drag(type: 'dragover' | 'drop', { types = ['Files'], input = '', taken = false } = {}): [boolean, string] {
+function drag(type: 'dragover' | 'drop', { types = ['Files'], input = '', isHandled = false } = {}): [boolean, string] {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
-  if (taken) page.addEventListener(type, (event) => event.preventDefault());
+  if (isHandled) page.addEventListener(type, (event) => event.preventDefault());
   ignoreDroppedFiles();
   const dataTransfer = { types, dropEffect: 'copy' };
   const event = Object.assign(new Event(type, { cancelable: true }), { dataTransfer });
@@ -23,5 +23,5 @@ it('refuses a file dropped outside a drop zone, so that it does not replace the 
 it('ignores text, native file inputs and events that are already handled', () => {
   expect(drag('drop', { types: ['text/plain'] })).toEqual([false, 'copy']);
   expect(drag('drop', { input: 'file' })).toEqual([false, 'copy']);
-  expect(drag('dragover', { taken: true })).toEqual([true, 'copy']);
+  expect(drag('dragover', { isHandled: true })).toEqual([true, 'copy']);
 });

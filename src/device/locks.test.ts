@@ -35,9 +35,9 @@ test.each([
 test('does not wait for a browser that never lists its locks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('navigator', { locks: { query: () => new Promise(() => {}) } });
-  const held = heldLocks();
+  const names = heldLocks();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(await held).toBeUndefined();
+  expect(await names).toBeUndefined();
 });
 
 test('goes on without a lock that a suspended tab holds, and does not keep it later', async () => {

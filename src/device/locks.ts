@@ -1,34 +1,34 @@
 import { pause } from './pause';
 import { prefixedKey } from './storage';
 
-const manager = (): LockManager | undefined => globalThis.navigator?.locks;
+const getManager = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /** The maximum wait for a lock in ms, because a suspended tab can hold a lock for hours. */
-const longestWaitMs = 5000;
+const maxWaitMs = 5000;
 
 /**
  * Takes a lock that all tabs of the site share. Resolves with a function that releases it; closing the page also
  * releases it. If the browser has no locks or denies them, or if the lock is not free within `waitMs`, resolves with a
  * function that does nothing.
  */
-export function takeLock(name: string, waitMs = longestWaitMs): Promise<() => void> {
+export function takeLock(name: string, waitMs = maxWaitMs): Promise<() => void> {
   return new Promise((resolve) => {
-    const locks = manager();
+    const locks = getManager();
     const givesUp = new AbortController();
-    const goOn = () => {
+    const continueWithoutLock = () => {
       clearTimeout(timer);
       givesUp.abort();
       resolve(() => {});
     };
-    const timer = setTimeout(goOn, waitMs);
+    const timer = setTimeout(continueWithoutLock, waitMs);
     const granted = () =>
       new Promise<void>((release) => {
         clearTimeout(timer);
         if (givesUp.signal.aborted) release();
         else resolve(release);
       });
-    if (locks) locks.request(prefixedKey(name), { signal: givesUp.signal }, granted).catch(goOn);
-    else goOn();
+    if (locks) locks.request(prefixedKey(name), { signal: givesUp.signal }, granted).catch(continueWithoutLock);
+    else continueWithoutLock();
   });
 }
 
@@ -49,15 +49,15 @@ export async function withLock<T>(name: string, work: () => T | Promise<T>): Pro
  * list them in time.
  */
 export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
-  const tooLate = new AbortController();
+  const timeoutAbort = new AbortController();
   try {
-    const own = prefixedKey('');
-    const late = pause(longestWaitMs, tooLate.signal);
-    const { held } = (await Promise.race([manager()?.query(), late])) ?? {};
-    return held && new Set(held.map(({ name = '' }) => name.slice(own.length)));
+    const prefix = prefixedKey('');
+    const timeout = pause(maxWaitMs, timeoutAbort.signal);
+    const { held } = (await Promise.race([getManager()?.query(), timeout])) ?? {};
+    return held && new Set(held.map(({ name = '' }) => name.slice(prefix.length)));
   } catch {
     return undefined;
   } finally {
-    tooLate.abort();
+    timeoutAbort.abort();
   }
 }

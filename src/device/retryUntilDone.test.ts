@@ -43,11 +43,11 @@ it('retries immediately when the network is back', async () => {
 });
 
 it('stops retrying on the signal', async () => {
-  const gone = new AbortController();
+  const controller = new AbortController();
   const work = failing(9);
-  const done = expect(retryUntilDone(work, gone.signal)).rejects.toThrow('no');
+  const done = expect(retryUntilDone(work, controller.signal)).rejects.toThrow('no');
   await vi.advanceTimersByTimeAsync(1);
-  gone.abort();
+  controller.abort();
   await done;
   expect(work).toHaveBeenCalledTimes(1);
 });

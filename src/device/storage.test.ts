@@ -16,8 +16,8 @@ class FakeStorage {
   clear() {
     for (const key of Object.keys(this)) delete this[key];
   }
-  key(at: number) {
-    return Object.keys(this)[at] ?? null;
+  key(index: number) {
+    return Object.keys(this)[index] ?? null;
   }
   get length() {
     return Object.keys(this).length;
@@ -26,7 +26,7 @@ class FakeStorage {
 
 const { language, token } = storageKeys;
 const page = Object.assign(new EventTarget(), { localStorage: new FakeStorage() });
-const as = (name: string) => {
+const openNamespace = (name: string) => {
   namespaceStorage(name);
   return localStore;
 };
@@ -43,18 +43,18 @@ afterEach(() => vi.unstubAllGlobals());
 it('hides the values of one namespace from others, and removes and clears only its own', () => {
   localStore.set(language, 'th');
   expect(page.localStorage).toEqual({ [language]: 'th' });
-  for (const [name, own] of [
+  for (const [name, ownLanguage] of [
     ['one', 'la'],
     ['other', 'en'],
   ] as const) {
-    expect(as(name).get(language)).toBeNull();
-    localStore.set(language, own);
-    localStore.set(token, own);
+    expect(openNamespace(name).get(language)).toBeNull();
+    localStore.set(language, ownLanguage);
+    localStore.set(token, ownLanguage);
   }
-  as('one').remove(token);
-  expect([as('one').get(token), as('other').get(token)]).toEqual([null, 'en']);
-  as('one').clear();
-  expect([as('one').get(language), as('other').get(language)]).toEqual([null, 'en']);
+  openNamespace('one').remove(token);
+  expect([openNamespace('one').get(token), openNamespace('other').get(token)]).toEqual([null, 'en']);
+  openNamespace('one').clear();
+  expect([openNamespace('one').get(language), openNamespace('other').get(language)]).toEqual([null, 'en']);
   expect(page.localStorage[language]).toBe('th');
 });
 

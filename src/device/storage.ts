@@ -1,4 +1,4 @@
-import { breaksIn } from '@/lib/breaks';
+import { extractBreaks } from '@/lib/breaks';
 import { createListeners } from '@/lib/store';
 
 /**
@@ -154,10 +154,10 @@ function safeStorage(open: () => Storage): SafeStorage {
   return {
     get(key) {
       try {
-        const kept = open().getItem(prefixedKey(key));
+        const stored = open().getItem(prefixedKey(key));
         // A failed write also removes the stored value. So a value that is stored now came later, from another tab.
-        if (kept !== null) memory.delete(key);
-        return kept ?? memory.get(key) ?? null;
+        if (stored !== null) memory.delete(key);
+        return stored ?? memory.get(key) ?? null;
       } catch {
         return memory.get(key) ?? null;
       }
@@ -165,7 +165,7 @@ function safeStorage(open: () => Storage): SafeStorage {
     listRecords(key) {
       try {
         const storage = open();
-        const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+        const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
         return names.flatMap((name) => {
           const value = name.startsWith(prefixedKey(`${key}.`)) ? storage.getItem(name) : null;
           return value === null ? [] : [[name.slice(apart.length) as RecordKey, value] as const];
@@ -213,22 +213,22 @@ export const localStore = safeStorage(() => window.localStorage);
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
 /** Returns the keys of values with these lifetimes. */
-const endingWith = (...until: StoredValue['until'][]): StorageKey[] =>
+const getKeys = (...until: StoredValue['until'][]): StorageKey[] =>
   storageNames.filter((name) => until.includes(storedValues[name].until)).map((name) => storageKeys[name]);
 
 /** Removes this tab's data of a session, or of an earlier visitor. */
 export function clearTab(): void {
-  for (const key of endingWith('session', 'minutes')) sessionStore.remove(key);
+  for (const key of getKeys('session', 'minutes')) sessionStore.remove(key);
 }
 
 /** Removes session data, in this tab and for all tabs. */
 export function clearSession(): void {
   clearTab();
-  for (const key of endingWith('session', 'minutes')) localStore.remove(key);
+  for (const key of getKeys('session', 'minutes')) localStore.remove(key);
 }
 
 /** Returns the names of everything that is stored now. */
-export const storedNow = (): StorageName[] =>
+export const getStoredNames = (): StorageName[] =>
   storageNames.filter((name) => {
     const key = storageKeys[name];
     return localStore.get(key) !== null || localStore.listRecords(key).length > 0 || sessionStore.get(key) !== null;
@@ -251,8 +251,8 @@ export async function dropFiles(): Promise<void> {
   const names = ((await globalThis.caches?.keys()) ?? []).filter(isOwnCache);
   await Promise.all(names.map((name) => caches.delete(name)));
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  const own = workers.filter(({ active }) => active && new URL(active.scriptURL).pathname === '/sw.js');
-  await Promise.all(own.map((worker) => worker.unregister()));
+  const ownWorkers = workers.filter(({ active }) => active && new URL(active.scriptURL).pathname === '/sw.js');
+  await Promise.all(ownWorkers.map((worker) => worker.unregister()));
 }
 
 /**
@@ -260,7 +260,7 @@ export async function dropFiles(): Promise<void> {
  * Running breaks remain, because a member must not be able to end a break this way.
  */
 export async function emptyStorage(): Promise<void> {
-  const breaks = breaksIn(localStore.get(storageKeys.play) ?? '');
+  const breaks = extractBreaks(localStore.get(storageKeys.play) ?? '');
   localStore.clear();
   sessionStore.clear();
   if (breaks) localStore.set(storageKeys.play, breaks);

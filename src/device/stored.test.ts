@@ -23,8 +23,8 @@ test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '', '{', 'undefined'
 });
 
 test('stores a value of this tab in session storage', () => {
-  const own = stored('liveQrs', v.string(), sessionStore);
-  own.set('x');
-  expect([own.get(), localStore.get(storageKeys.liveQrs)]).toEqual(['x', null]);
-  own.remove();
+  const tabValue = stored('liveQrs', v.string(), sessionStore);
+  tabValue.set('x');
+  expect([tabValue.get(), localStore.get(storageKeys.liveQrs)]).toEqual(['x', null]);
+  tabValue.remove();
 });

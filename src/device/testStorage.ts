@@ -10,7 +10,7 @@ export function giveStorage(): void {
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
       clear: () => values.clear(),
-      key: (at: number) => [...values.keys()][at] ?? null,
+      key: (index: number) => [...values.keys()][index] ?? null,
       get length() {
         return values.size;
       },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyStorage, localStore, storageKeys, storedNow } from '@/device/storage';
+import { emptyStorage, getStoredNames, localStore, storageKeys } from '@/device/storage';
 import { giveStorage } from '@/device/testStorage';
 import { recordPlayed } from './lastPlayed';
 
@@ -32,7 +32,7 @@ it('is listed with the stored data, and deleted with it', async () => {
   // Node 20 has no `navigator`.
   vi.stubGlobal('navigator', {});
   play('m1', 'A');
-  expect(storedNow()).toEqual(['lastPlayed']);
+  expect(getStoredNames()).toEqual(['lastPlayed']);
   await emptyStorage();
-  expect(storedNow()).not.toContain('lastPlayed');
+  expect(getStoredNames()).not.toContain('lastPlayed');
 });

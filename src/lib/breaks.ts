@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * all stored data. It contains only the end of each break, because a break cannot be ended early on its device. Returns
  * null without a break, and for invalid JSON.
  */
-export function breaksIn(text: string): string | null {
+export function extractBreaks(text: string): string | null {
   try {
     const all: unknown = JSON.parse(text);
     const breaks = Object.entries(isRecord(all) ? all : {}).flatMap(([mark, record]) =>

@@ -119,26 +119,26 @@ describe('build settings', () => {
 });
 
 describe('a production build', () => {
-  const own = { KAPAO_TRUELINK_KEY: 'a-key-of-our-own' };
+  const ownKey = { KAPAO_TRUELINK_KEY: 'a-key-of-our-own' };
   const problems = (env: Record<string, string>) => productionProblems(readSettings(env)).join('\n');
 
   it("refuses the demo's gift key", () => {
     expect(problems({})).toContain('KAPAO_TRUELINK_KEY');
-    expect(problems(own)).toBe('');
+    expect(problems(ownKey)).toBe('');
   });
 
   it.each(['KAPAO_SITE_ORIGIN', 'KAPAO_API_BASE', 'KAPAO_CHAT_BACKEND', 'KAPAO_ERROR_REPORTS'])(
     'refuses plain http in %s, but for localhost',
     (name) => {
-      expect(problems({ ...own, [name]: 'http://api.example.com' })).toContain(`${name}="http://api.example.com"`);
-      expect(problems({ ...own, [name]: 'http://localhost.example.com' })).toContain(name);
+      expect(problems({ ...ownKey, [name]: 'http://api.example.com' })).toContain(`${name}="http://api.example.com"`);
+      expect(problems({ ...ownKey, [name]: 'http://localhost.example.com' })).toContain(name);
       for (const fine of ['https://api.example.com', 'http://localhost:4010', 'http://127.0.0.1:4010', ''])
-        expect(problems({ ...own, [name]: fine }), fine).toBe('');
+        expect(problems({ ...ownKey, [name]: fine }), fine).toBe('');
     },
   );
 
   it('refuses a report-only policy without a report address', () => {
-    const reportOnly = { ...own, KAPAO_POLICY_MODE: 'report-only' };
+    const reportOnly = { ...ownKey, KAPAO_POLICY_MODE: 'report-only' };
     expect(problems(reportOnly)).toContain('KAPAO_POLICY_REPORTS');
     expect(problems({ ...reportOnly, KAPAO_POLICY_REPORTS: '/api/reports' })).toBe('');
   });

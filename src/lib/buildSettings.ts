@@ -230,9 +230,9 @@ export function readSettings(env: Record<string, string | undefined>, defaults: 
     if (!result.success) problems.push(`  ${name}="${text}" must be ${allowed}`);
     return [key, result.success ? result.output : undefined];
   });
-  const known = new Set<string>(Object.values(settingVariables).map(([name]) => name));
+  const knownNames = new Set<string>(Object.values(settingVariables).map(([name]) => name));
   for (const name of Object.keys(env)) {
-    if (name.startsWith('KAPAO_') && !known.has(name)) problems.push(`  ${name} is not a build setting`);
+    if (name.startsWith('KAPAO_') && !knownNames.has(name)) problems.push(`  ${name} is not a build setting`);
   }
   if (problems.length) throw new Error(`Bad build settings:\n${problems.join('\n')}`);
   return Object.fromEntries(entries) as Settings;

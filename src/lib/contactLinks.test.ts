@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contactParts } from './contactLinks';
 
-const links = (text: string) => contactParts(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
+const links = (text: string) =>
+  contactParts(text).flatMap(({ text: linkText, href }) => (href ? [[linkText, href]] : []));
 
 it.each([
   ['โทร 081-234-5678 ได้ทุกวัน', '081-234-5678', 'tel:0812345678'],
@@ -21,8 +22,8 @@ it.each([
   ['อีเมลhelp@kapao.exampleนะคะ', 'help@kapao.example', 'mailto:help@kapao.example'],
   ['https://kapao.example/help ค่ะ', 'https://kapao.example/help', 'https://kapao.example/help'],
   ['สอบถามเรื่องบัญชี โทร 081-234-5678', '081-234-5678', 'tel:0812345678'],
-])('links the contact in %j', (text, shown, href) => {
-  expect(links(text)).toEqual([[shown, href]]);
+])('links the contact in %j', (text, linkText, href) => {
+  expect(links(text)).toEqual([[linkText, href]]);
 });
 
 it('links each contact of a text', () => {

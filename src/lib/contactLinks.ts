@@ -35,7 +35,7 @@ const isAccount = (before: string): boolean => {
 /** Returns whether the text before a mail address belongs to a web address that is not a link. */
 const isInAddress = (before: string): boolean => /\/|\.$/.test(before.slice(before.search(/\S*$/)));
 
-const smallestPhone = 8;
+const minPhoneDigits = 8;
 
 /** Splits a text without http(s) addresses into parts, with its mail addresses and phone numbers as links. */
 function splitContacts(text: string): TextPart[] {
@@ -44,7 +44,7 @@ function splitContacts(text: string): TextPart[] {
   for (const { 0: found, 1: address, index } of toAsciiDigits(text).matchAll(contacts)) {
     const before = text.slice(Math.max(from, index - 100), index);
     const number = removeInvisible(found).replace(/[^\d+]/g, '');
-    if (address ? isInAddress(before) : number.length < smallestPhone || isAccount(before)) continue;
+    if (address ? isInAddress(before) : number.length < minPhoneDigits || isAccount(before)) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
     from = index + found.length;
     parts.push({ text: text.slice(index, from), href: address ? `mailto:${address}` : `tel:${number}` });

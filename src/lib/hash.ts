@@ -5,10 +5,10 @@
 export function hashText(text: string): string {
   let first = 0x811c9dc5;
   let second = 0x01000193;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     first = Math.imul(first ^ code, 0x01000193);
-    second = Math.imul(second ^ (code + at), 0x5bd1e995);
+    second = Math.imul(second ^ (code + index), 0x5bd1e995);
   }
   return [first, second].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }

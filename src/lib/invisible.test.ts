@@ -7,7 +7,7 @@ import { parseAmount } from './money';
 import { phoneNumber } from './phone';
 
 /** One character of each kind, by its Unicode name. */
-const marks = {
+const invisibleCharacters = {
   'soft hyphen': '\u00ad',
   'combining grapheme joiner': '\u034f',
   'hangul filler': '\u3164',
@@ -41,7 +41,7 @@ const marks = {
 /** Spaces that a keyboard does not type, but that text copied from pages and chats contains. */
 const spaces = ['\u00a0', '\u1680', '\u2000', '\u2007', '\u2009', '\u200a', '\u202f', '\u205f', '\u3000'];
 
-describe.each(Object.entries(marks))('%s', (_, mark) => {
+describe.each(Object.entries(invisibleCharacters))('%s', (_, mark) => {
   it('removes it from amounts, numbers and codes', () => {
     const around = (text: string) => `${mark}${text.slice(0, 2)}${mark}${text.slice(2)}${mark}`;
     expect(parseAmount(around('1,234.50'))).toEqual({ satang: 123_450 });
@@ -69,6 +69,6 @@ it.each(spaces)('treats %j as a space', (space) => {
 });
 
 it('keeps visible characters and white space', () => {
-  const seen = 'aZ 09\t\n\r.,-+฿₭ กำ ກຳ é ½ ٣ 😀';
-  expect(removeInvisible(seen)).toBe(seen);
+  const visible = 'aZ 09\t\n\r.,-+฿₭ กำ ກຳ é ½ ٣ 😀';
+  expect(removeInvisible(visible)).toBe(visible);
 });

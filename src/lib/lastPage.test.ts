@@ -9,6 +9,6 @@ it('goes from beyond the end directly to the last page', () => {
 
 it('goes back to the page shown before if there is no total and that page is earlier', () => {
   expect(lastPage(Number.NaN, 10, 3, 2)).toBe(2);
-  for (const shown of [0, 3, 4]) expect(lastPage(Number.NaN, 10, 3, shown)).toBe(1);
+  for (const pageBefore of [0, 3, 4]) expect(lastPage(Number.NaN, 10, 3, pageBefore)).toBe(1);
   expect(lastPage(35, 10, 9, 8)).toBe(4);
 });

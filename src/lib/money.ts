@@ -70,7 +70,7 @@ export type ParsedAmount =
   | { readonly satang?: undefined; readonly error: AmountProblem };
 
 /** The notations of a number. They capture the whole part, and decimals after a point or after a comma. */
-const writings = [
+const notations = [
   /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
   /^([1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*)|,(\d{1,2}))?$/,
@@ -86,7 +86,7 @@ const writings = [
  */
 // The marks `@__PURE__` let the bundler leave these patterns out of scripts that only format amounts.
 const currency = '(?:บาท|ບາດ|baht|THB|฿|กีบ|ກີບ|kip|LAK|₭)';
-const around = /* @__PURE__ */ new RegExp(
+const aroundAmount = /* @__PURE__ */ new RegExp(
   `^(${currency}?) *([+-]?) *(${currency}?) *(.*?)(?: *[.,]-)? *(${currency}?)$`,
   'i',
 );
@@ -102,33 +102,33 @@ const reordered = /* @__PURE__ */ new RegExp(`\\u202e|\\d\\D*${fromRight}\\D*\\d
  * The maximum length of an amount in characters, including separators and some leading zeros. A longer text is refused
  * without parsing.
  */
-const longest = 64;
+const maxLength = 64;
 
 interface AmountReading {
   isNegative: boolean;
   result: ParsedAmount;
 }
 
-function read(typed: string): AmountReading {
+function readAmount(typed: string): AmountReading {
   const problem = (error: AmountProblem): AmountReading => ({ isNegative: false, result: { error } });
-  const seen = toAsciiDigits(typed.slice(0, longest * 2)).replace(/[\p{Zs}\t-\r\u2028\u2029]/gu, ' ');
-  if (reordered.test(seen)) return problem('notNumber');
-  const text = removeInvisible(seen)
+  const plainText = toAsciiDigits(typed.slice(0, maxLength * 2)).replace(/[\p{Zs}\t-\r\u2028\u2029]/gu, ' ');
+  if (reordered.test(plainText)) return problem('notNumber');
+  const text = removeInvisible(plainText)
     .replace(/[\uff0c\u066c]/g, ',')
     .replace(/\uff0e/g, '.')
     .replace(/\uff0b/g, '+')
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .trim();
-  if (text === '') return problem(typed.length > longest * 2 && typed.trim() ? 'notNumber' : 'empty');
-  if (typed.length > longest * 2 || text.length > longest) {
+  if (text === '') return problem(typed.length > maxLength * 2 && typed.trim() ? 'notNumber' : 'empty');
+  if (typed.length > maxLength * 2 || text.length > maxLength) {
     return problem(/^[\d., ]+$/.test(text) ? 'tooLarge' : 'notNumber');
   }
 
-  const [, before = '', sign, between = '', figure = '', after = ''] = around.exec(text) ?? [];
+  const [, before = '', sign, between = '', figure = '', after = ''] = aroundAmount.exec(text) ?? [];
   if ([before, between, after].filter(Boolean).length > 1) return problem('notNumber');
-  const found = writings.map((writing) => writing.exec(figure)).find(Boolean);
-  const whole = (found?.[1] ?? '').replace(/[., ]/g, '');
-  const decimals = found?.[2] || found?.[3] || '';
+  const match = notations.map((notation) => notation.exec(figure)).find(Boolean);
+  const whole = (match?.[1] ?? '').replace(/[., ]/g, '');
+  const decimals = match?.[2] || match?.[3] || '';
   if (whole + decimals === '') return problem('notNumber');
   if (decimals.length > 2) return problem('tooManyDecimals');
   const satang = Number(`${whole}${decimals.padEnd(2, '0')}`);
@@ -144,12 +144,12 @@ function read(typed: string): AmountReading {
  * - Any other text is an error; the function never guesses.
  */
 export function parseAmount(typed: string): ParsedAmount {
-  const { isNegative, result } = read(typed);
+  const { isNegative, result } = readAmount(typed);
   return isNegative && !result.error ? { error: 'notNumber' } : result;
 }
 
 /** Parses like `parseAmount`, but accepts an amount below 0 as negative satang. */
 export function parseSigned(typed: string): ParsedAmount {
-  const { isNegative, result } = read(typed);
+  const { isNegative, result } = readAmount(typed);
   return isNegative && result.satang ? { satang: -result.satang } : result;
 }

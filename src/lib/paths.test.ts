@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { isMemberPath, paths, readPath } from './paths';
 
 it('recognises the member’s pages, with or without a trailing slash, and no others', () => {
-  const own = Object.values(paths).filter(isMemberPath);
-  expect(own.sort()).toEqual([
+  const memberPathnames = Object.values(paths).filter(isMemberPath);
+  expect(memberPathnames.sort()).toEqual([
     '/user',
     '/user/bonus',
     '/user/contact',

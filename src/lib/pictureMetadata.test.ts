@@ -3,7 +3,7 @@ import { cleanPicture, removeMetadata } from './pictureMetadata';
 
 const text = (content: string) => [...content].map((sign) => sign.charCodeAt(0));
 const number = (value: number, bytes: number) =>
-  Array.from({ length: bytes }, (_, at) => (value >> ((bytes - 1 - at) * 8)) & 0xff);
+  Array.from({ length: bytes }, (_, index) => (value >> ((bytes - 1 - index) * 8)) & 0xff);
 
 /** A TIFF block (Exif) in the byte order of a phone, with a maker, an orientation and a pointer to a place. */
 const makeTiff = (orientation: number) => [
@@ -29,7 +29,7 @@ const table = segment(0xdb, [1, 2, 3]);
 const scan = [...segment(0xda, [1, 1, 0]), 5, 0xff, 0, 6, 0xff, 0xd3, 7];
 const end = [0xff, 0xd9];
 const exif = (orientation: number) => segment(0xe1, [...text('Exif\0\0'), ...makeTiff(orientation)]);
-const own = (orientation: number) =>
+const ownExif = (orientation: number) =>
   segment(0xe1, [
     ...text('Exif\0\0II*\0'),
     ...[8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0],
@@ -60,9 +60,9 @@ it('cuts off the place, the time, comments, and what follows the picture', () =>
 
 it.each([2, 3, 6, 8])('keeps the orientation %d of a JPEG, PNG and WebP', (orientation) => {
   expect(clean(jpeg(jfif, exif(orientation), table, scan, end))).toEqual([
-    ...jpeg(own(orientation), jfif, table, scan, end),
+    ...jpeg(ownExif(orientation), jfif, table, scan, end),
   ]);
-  const tiff = own(orientation).slice(10);
+  const tiff = ownExif(orientation).slice(10);
   expect(String(clean(png(makeTiff(orientation))))).toContain(String([...text('eXIf'), ...tiff]));
   const cleaned = clean(webp([...text('Exif\0\0'), ...makeTiff(orientation)], 0x1c));
   expect(String(cleaned)).toContain(String([...text('EXIF'), 26, 0, 0, 0, ...tiff]));
@@ -117,9 +117,9 @@ it('cuts the metadata off a PNG and a WebP', () => {
 
 it('writes the checksum that decoders of a PNG require', () => {
   const cleaned = clean(png(makeTiff(6)));
-  const at = String.fromCharCode(...cleaned).indexOf('eXIf');
+  const position = String.fromCharCode(...cleaned).indexOf('eXIf');
   // From another implementation of CRC-32, for these 30 bytes.
-  expect(cleaned.slice(at + 30, at + 34)).toEqual(crcOfOrientation6);
+  expect(cleaned.slice(position + 30, position + 34)).toEqual(crcOfOrientation6);
 });
 const crcOfOrientation6 = [183, 72, 17, 41];
 

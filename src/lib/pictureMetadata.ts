@@ -5,16 +5,16 @@
 
 const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let position = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    whole.set(part, position);
+    position += part.length;
   }
   return whole;
 };
 
 const toBytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const textAt = (bytes: Uint8Array, from: number, length: number) =>
+const readText = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -25,7 +25,7 @@ const orientationTag = 0x0112;
 function readOrientation(tiff: Uint8Array): number {
   const view = createView(tiff);
   try {
-    const isLittle = textAt(tiff, 0, 2) === 'II';
+    const isLittle = readText(tiff, 0, 2) === 'II';
     const first = view.getUint32(4, isLittle);
     const count = view.getUint16(first, isLittle);
     for (let entry = first + 2; entry < first + 2 + count * 12; entry += 12) {
@@ -57,40 +57,40 @@ const isMetadata = (mark: number) => (mark >= 0xe0 && mark <= 0xef) || mark === 
 const hasLength = (mark: number) => mark !== 0x01 && (mark < 0xd0 || mark > 0xd7);
 
 function cleanJpeg(bytes: Uint8Array): Uint8Array {
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  const keptParts: Uint8Array[] = [bytes.subarray(0, 2)];
   let orientation = 1;
-  let at = 2;
-  while (at < bytes.length) {
+  let position = 2;
+  while (position < bytes.length) {
     // Decoders skip bytes before a mark, so metadata could also follow them.
-    const next = bytes.indexOf(0xff, at);
+    const next = bytes.indexOf(0xff, position);
     if (next < 0) break;
     const mark = bytes[next + 1] ?? end;
-    at = next + (mark === 0xff ? 1 : 2);
+    position = next + (mark === 0xff ? 1 : 2);
     if (mark === 0xff || mark === 0 || mark === start) continue;
     // The bytes after the end are no part of this picture: previews, videos, a maker's own notes.
     if (mark === end) break;
-    const length = hasLength(mark) ? ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0) : 0;
+    const length = hasLength(mark) ? ((bytes[position] ?? 0) << 8) | (bytes[position + 1] ?? 0) : 0;
     const isKept =
       !isMetadata(mark) ||
-      keptSegments.some(([of, name]) => of === mark && textAt(bytes, at + 2, name.length) === name);
-    if (mark === 0xe1 && textAt(bytes, at + 2, exifName.length) === exifName) {
-      orientation = readOrientation(bytes.subarray(at + 2 + exifName.length, at + length));
+      keptSegments.some(([of, name]) => of === mark && readText(bytes, position + 2, name.length) === name);
+    if (mark === 0xe1 && readText(bytes, position + 2, exifName.length) === exifName) {
+      orientation = readOrientation(bytes.subarray(position + 2 + exifName.length, position + length));
     }
-    if (isKept) kept.push(bytes.subarray(next, at + length));
-    at += length;
+    if (isKept) keptParts.push(bytes.subarray(next, position + length));
+    position += length;
     if (mark === scan) {
-      const data = at;
+      const data = position;
       // In a scan's data, 0xff is followed by 0 or by a restart mark.
-      do at = bytes.indexOf(0xff, at) + 1;
-      while (at > 0 && (bytes[at] === 0 || !hasLength(bytes[at] ?? 0)));
-      at = at > 0 ? at - 1 : bytes.length;
-      kept.push(bytes.subarray(data, at));
+      do position = bytes.indexOf(0xff, position) + 1;
+      while (position > 0 && (bytes[position] === 0 || !hasLength(bytes[position] ?? 0)));
+      position = position > 0 ? position - 1 : bytes.length;
+      keptParts.push(bytes.subarray(data, position));
     }
   }
   const exif = join([toBytes(exifName), makeExif(orientation)]);
   const segment = join([new Uint8Array([0xff, 0xe1, 0, exif.length + 2]), exif]);
-  if (orientation > 1) kept.splice(1, 0, segment);
-  return join([...kept, new Uint8Array([0xff, end])]);
+  if (orientation > 1) keptParts.splice(1, 0, segment);
+  return join([...keptParts, new Uint8Array([0xff, end])]);
 }
 
 /** Returns the CRC-32 that a PNG's chunk ends with. */
@@ -107,24 +107,24 @@ const pngMetadata = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
 
 function cleanPng(bytes: Uint8Array): Uint8Array {
   const view = createView(bytes);
-  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const length = view.getUint32(at);
-    const type = textAt(bytes, at + 4, 4);
-    const next = at + 12 + length;
-    if (!pngMetadata.has(type)) kept.push(bytes.subarray(at, next));
+  const keptChunks: Uint8Array[] = [bytes.subarray(0, 8)];
+  for (let position = 8; position + 12 <= bytes.length; ) {
+    const length = view.getUint32(position);
+    const type = readText(bytes, position + 4, 4);
+    const next = position + 12 + length;
+    if (!pngMetadata.has(type)) keptChunks.push(bytes.subarray(position, next));
     else if (type === 'eXIf') {
-      const orientation = readOrientation(bytes.subarray(at + 8, at + 8 + length));
+      const orientation = readOrientation(bytes.subarray(position + 8, position + 8 + length));
       const content = join([toBytes('eXIf'), makeExif(orientation)]);
       const chunk = createView(join([new Uint8Array(4), content, new Uint8Array(4)]));
       chunk.setUint32(0, content.length - 4);
       chunk.setUint32(4 + content.length, getCrc(content));
-      if (orientation > 1) kept.push(new Uint8Array(chunk.buffer));
+      if (orientation > 1) keptChunks.push(new Uint8Array(chunk.buffer));
     }
     if (type === 'IEND') break;
-    at = next;
+    position = next;
   }
-  return join(kept);
+  return join(keptChunks);
 }
 
 /** Flags of a WebP's header that announce Exif and XMP. */
@@ -133,25 +133,25 @@ const webpXmp = 4;
 
 function cleanWebp(bytes: Uint8Array): Uint8Array {
   const view = createView(bytes);
-  const kept: Uint8Array[] = [bytes.slice(0, 12)];
+  const keptChunks: Uint8Array[] = [bytes.slice(0, 12)];
   let orientation = 1;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const type = textAt(bytes, at, 4);
-    const length = view.getUint32(at + 4, true);
-    const next = at + 8 + length + (length % 2);
+  for (let position = 12; position + 8 <= bytes.length; ) {
+    const type = readText(bytes, position, 4);
+    const length = view.getUint32(position + 4, true);
+    const next = position + 8 + length + (length % 2);
     if (type === 'EXIF') {
-      const content = bytes.subarray(at + 8, at + 8 + length);
-      orientation = readOrientation(textAt(content, 0, exifName.length) === exifName ? content.subarray(6) : content);
-    } else if (type !== 'XMP ') kept.push(bytes.slice(at, next));
-    at = next;
+      const content = bytes.subarray(position + 8, position + 8 + length);
+      orientation = readOrientation(readText(content, 0, exifName.length) === exifName ? content.subarray(6) : content);
+    } else if (type !== 'XMP ') keptChunks.push(bytes.slice(position, next));
+    position = next;
   }
   if (orientation > 1) {
     const exif = makeExif(orientation);
-    kept.push(join([toBytes('EXIF'), new Uint8Array([exif.length, 0, 0, 0]), exif]));
+    keptChunks.push(join([toBytes('EXIF'), new Uint8Array([exif.length, 0, 0, 0]), exif]));
   }
-  const header = kept.find((chunk) => textAt(chunk, 0, 4) === 'VP8X');
+  const header = keptChunks.find((chunk) => readText(chunk, 0, 4) === 'VP8X');
   if (header) header[8] = ((header[8] ?? 0) & ~(webpExif | webpXmp)) | (orientation > 1 ? webpExif : 0);
-  const whole = join(kept);
+  const whole = join(keptChunks);
   createView(whole).setUint32(4, whole.length - 8, true);
   return whole;
 }
@@ -159,8 +159,8 @@ function cleanWebp(bytes: Uint8Array): Uint8Array {
 /** Returns the bytes of a JPEG, PNG or WebP without metadata. Returns undefined for any other file. */
 export function cleanPicture(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] === 0xff && bytes[1] === start) return cleanJpeg(bytes);
-  if (textAt(bytes, 1, 3) === 'PNG') return cleanPng(bytes);
-  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return cleanWebp(bytes);
+  if (readText(bytes, 1, 3) === 'PNG') return cleanPng(bytes);
+  if (readText(bytes, 0, 4) === 'RIFF' && readText(bytes, 8, 4) === 'WEBP') return cleanWebp(bytes);
   return undefined;
 }
 

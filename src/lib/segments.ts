@@ -12,8 +12,8 @@ export const splitGraphemes = (text: string): string[] => split(text, graphemes)
 export const splitWords = (text: string): string[] => split(text, wordSegmenter);
 
 /**
- * Returns the index at which the letter that contains index `at` starts. Indices count UTF-16 units from 0. Returns the
- * text's length if `at` is beyond the end.
+ * Returns the index at which the letter that contains `index` starts. Indices count UTF-16 units from 0. Returns the
+ * text's length if `index` is beyond the end.
  */
-export const graphemeStart = (text: string, at: number): number =>
-  graphemes.segment(text).containing(at)?.index ?? text.length;
+export const graphemeStart = (text: string, index: number): number =>
+  graphemes.segment(text).containing(index)?.index ?? text.length;

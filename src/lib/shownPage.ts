@@ -12,9 +12,9 @@ export interface ShownPage<Row> {
   /** The total number of rows; undefined if unknown. */
   total: number | undefined;
   /** The time when the page arrived, in ms by the server's clock. */
-  at: number;
+  arrivedAt: number;
   /** The time when the page arrived, in ms by the device's clock, to compare with events on this page. */
-  atByDevice: number;
+  arrivedAtByDevice: number;
   /** True while the requested page loads and another page is shown. */
   isTurning: boolean;
   /** True if the last request for the requested page failed. */

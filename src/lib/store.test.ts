@@ -23,9 +23,9 @@ it('does not call a listener that subscribes during a notification', () => {
 
 it('notifies after a change of the value, and not when it stays the same', () => {
   const { getState, setState, subscribe } = createStore('a');
-  const seen: string[] = [];
-  subscribe(() => seen.push(getState()));
+  const states: string[] = [];
+  subscribe(() => states.push(getState()));
   setState('a');
   setState('b');
-  expect(seen).toEqual(['b']);
+  expect(states).toEqual(['b']);
 });

@@ -91,36 +91,36 @@ const round = new Set(['circle', 'ellipse', 'linearGradient', 'radialGradient'])
 
 /** Returns whether a browser draws this SVG within a few frames. Scans the markup once, without a parser. */
 export function isLightSvg(markup: string, kind: SvgKind): boolean {
-  const { elements, refused, tags: maxTags, depth: maxDepth, text: maxText, ...most } = limits[kind];
+  const { elements, refused, tags: maxTags, depth: maxDepth, text: maxText, ...maxCoordinates } = limits[kind];
   if (markup.length > maxLength) return false;
   let tags = 0;
   let depth = 0;
   let text = 0;
   let slanted = 0;
   let hasStroke = false;
-  for (let at = 0; at < markup.length; ) {
-    const start = markup.indexOf('<', at);
-    text += (start < 0 ? markup.length : start) - at;
+  for (let position = 0; position < markup.length; ) {
+    const start = markup.indexOf('<', position);
+    text += (start < 0 ? markup.length : start) - position;
     if (text > maxText || start < 0) break;
     token.lastIndex = start;
-    const [tag, name, given = ''] = token.exec(markup) ?? [];
+    const [tag, name, attributeText = ''] = token.exec(markup) ?? [];
     if (tag === undefined) return false;
-    at = token.lastIndex;
+    position = token.lastIndex;
     if (name === undefined) continue;
     if (!elements.has(name)) return false;
     if (tag.startsWith('</')) {
       depth -= 1;
       continue;
     }
-    const attributes = refused.test(given) ? undefined : readAttributes(given);
+    const attributes = refused.test(attributeText) ? undefined : readAttributes(attributeText);
     if (!attributes) return false;
     tags += 1;
     if (!tag.endsWith('/>')) depth += 1;
-    hasStroke ||= /stroke\s*[=:]\s*["']?(?!none|0)/i.test(given);
+    hasStroke ||= /stroke\s*[=:]\s*["']?(?!none|0)/i.test(attributeText);
     slanted += countSlanted(attributes.get('d') ?? '') + countNumbers(attributes.get('points') ?? '');
     if (round.has(name) || attributes.has('rx') || attributes.has('ry') || name === 'line') slanted += 4;
     if (tags > maxTags || depth > maxDepth || depth < 0) return false;
-    if (slanted > (hasStroke ? most.slantedStroke : most.slanted)) return false;
+    if (slanted > (hasStroke ? maxCoordinates.slantedStroke : maxCoordinates.slanted)) return false;
   }
   return text <= maxText && tags > 0;
 }

@@ -2,12 +2,12 @@ import { splitGraphemes, splitWords } from './segments';
 
 /**
  * Breaks a text into lines of at most `width`. Lines break between words (Thai and Lao have no spaces), or inside a
- * word that is wider than a line. Marks stay with their letter. Text beyond `most` lines is replaced by "…". `measure`
+ * word that is wider than a line. Marks stay with their letter. Text beyond `maxLines` lines is replaced by "…". `measure`
  * returns the width of a text, in the unit of `width`.
  */
-export function wrapText(text: string, width: number, most: number, measure: (text: string) => number): string[] {
+export function wrapText(text: string, width: number, maxLines: number, measure: (text: string) => number): string[] {
   // No image has room for more than 400 UTF-16 units per line, so do not measure longer texts word by word.
-  const words = splitWords(text.slice(0, most * 400)).flatMap((word) =>
+  const words = splitWords(text.slice(0, maxLines * 400)).flatMap((word) =>
     measure(word) > width ? splitGraphemes(word) : [word],
   );
   const lines: string[] = [''];
@@ -19,8 +19,8 @@ export function wrapText(text: string, width: number, most: number, measure: (te
     else lines.push(word);
   }
   const trimmed = lines.map((line) => line.trim());
-  if (trimmed.length <= most) return trimmed;
-  const last = splitGraphemes(trimmed[most - 1] ?? '');
+  if (trimmed.length <= maxLines) return trimmed;
+  const last = splitGraphemes(trimmed[maxLines - 1] ?? '');
   while (last.length > 0 && measure(`${last.join('')}…`) > width) last.pop();
-  return [...trimmed.slice(0, most - 1), `${last.join('')}…`];
+  return [...trimmed.slice(0, maxLines - 1), `${last.join('')}…`];
 }

@@ -13,8 +13,8 @@ const firstPage: ShownPage<number> = {
     requestedPage: 1,
     pageSize: 3,
     total: 7,
-    at: Date.UTC(2026, 0, 14),
-    atByDevice: Date.UTC(2026, 0, 14),
+    arrivedAt: Date.UTC(2026, 0, 14),
+    arrivedAtByDevice: Date.UTC(2026, 0, 14),
   },
   ...{ isTurning: false, hasFailed: false, isRefreshing: false, refresh: fn(), turn: fn() },
 };

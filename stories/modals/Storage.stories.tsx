@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { followOtherTabs, getToken } from '@/app/session';
 import { rememberAccepted } from '@/device/agreement';
-import { localStore, sessionStore, storageKeys, storageNames, storedNow, storedValues } from '@/device/storage';
+import { getStoredNames, localStore, sessionStore, storageKeys, storageNames, storedValues } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { storageView } from '@/modals/Storage/view';
@@ -96,8 +96,8 @@ export const Deleted = meta.story({
 
 Default.test('lists the stored entries and how long each is kept', async () => {
   const lines = await shown();
-  await expect(storedNow()).toContain('token');
-  for (const name of storedNow()) {
+  await expect(getStoredNames()).toContain('token');
+  for (const name of getStoredNames()) {
     await expect(lines).toContain(i18n.t(`storage:what.${name}`) + i18n.t(`storage:until.${storedValues[name].until}`));
   }
 });
@@ -108,17 +108,17 @@ Empty.test('shows that nothing is stored', async () => {
 });
 
 Deleting.test('deletes nothing on "cancel"', async ({ userEvent }) => {
-  const before = storedNow();
+  const before = getStoredNames();
   await userEvent.click(screen.getByRole('button', { name: i18n.t('common:cancel') }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(storedNow()).toEqual(before);
+  await expect(getStoredNames()).toEqual(before);
   await expect(getToken()).not.toBeNull();
 });
 
 Deleted.test('ends the session and leaves no personal data', async () => {
   await expect(getToken()).toBeNull();
-  const left = storedNow().filter((name) => storedValues[name].whose !== 'device');
+  const left = getStoredNames().filter((name) => storedValues[name].whose !== 'device');
   await expect(left).toEqual([]);
   // This entry tells other tabs to end their session too.
-  await expect(storedNow()).toContain('sessionChange');
+  await expect(getStoredNames()).toContain('sessionChange');
 });

@@ -47,7 +47,7 @@ export function PagedList<Row>({ page, call, failed, skeleton, isWholePage, head
       {page.hasFailed || isOffline
         ? retry(
             number === requestedPage
-              ? t('pageOld', { time: formatDateTime(page.at) })
+              ? t('pageOld', { time: formatDateTime(page.arrivedAt) })
               : t('pageFailed', { page: requestedPage, shown: number }),
           )
         : head}

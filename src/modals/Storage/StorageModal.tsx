@@ -6,7 +6,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
-import { emptyStorage, hasFiles, storedNow, storedValues } from '@/device/storage';
+import { emptyStorage, getStoredNames, hasFiles, storedValues } from '@/device/storage';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './StorageModal.css';
 
@@ -16,7 +16,7 @@ import * as css from './StorageModal.css';
  */
 export function StorageModal({ onClose }: ModalProps) {
   const { t } = useTranslation('storage');
-  const [names, setNames] = useState(storedNow);
+  const [names, setNames] = useState(getStoredNames);
   const [files, setFiles] = useState(false);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function StorageModal({ onClose }: ModalProps) {
     // If the browser denies access to storage, there is nothing to delete.
     await emptyStorage().catch(() => {});
     setAsking(false);
-    setNames(storedNow());
+    setNames(getStoredNames());
     setFiles(false);
     toast.success(t('deleted'));
   };

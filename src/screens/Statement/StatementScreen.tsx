@@ -62,7 +62,7 @@ export function StatementScreen() {
 
   const newEntries = useNewEntries(shownEntries, page.total);
   const current = openEntry && (shownEntries.find((entry) => isSame(entry, openEntry)) ?? openEntry);
-  const time = formatDateTime(page.at);
+  const time = formatDateTime(page.arrivedAt);
 
   return (
     <div className={css.page} data-columns={page.rows?.length === 0 && !current ? undefined : true}>
@@ -137,7 +137,7 @@ export function StatementScreen() {
           key={`${current.createdAt} ${current.from} ${current.to}`}
           entry={current}
           texts={getTexts(current)}
-          responseTime={page.at}
+          responseTime={page.arrivedAt}
           onClose={closeReceipt}
         />
       ) : shownEntries.length > 0 ? (
