@@ -64,6 +64,8 @@ export const label = style({
   fontSize: vars.font.size.sm,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
+  // Lao would otherwise leave its last, short word on a line of its own.
+  textWrap: 'balance',
 });
 
 /** The badge is in the tile's corner, where a long figure fits and covers nothing. */
