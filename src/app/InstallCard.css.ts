@@ -13,7 +13,7 @@ export const card = style({
   border: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surface,
 });
-export const labels = style({ flex: '1 1 10rem', minWidth: 0 });
+export const body = style({ flex: '1 1 10rem', minWidth: 0 });
 export const title = style({ fontSize: vars.font.size.md });
 export const text = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3, width: '100%' });

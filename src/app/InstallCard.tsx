@@ -29,7 +29,7 @@ export function InstallCard({ prompt, onChoice }: InstallCardProps) {
   return (
     <aside className={css.card} aria-labelledby="install-title">
       <Pouch size={3} />
-      <div className={css.labels}>
+      <div className={css.body}>
         <h2 id="install-title" className={css.title}>
           {t('title')}
         </h2>

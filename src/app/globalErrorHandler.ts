@@ -23,23 +23,23 @@ const ownFile = import.meta.env.DEV
   : /^\/(assets\/[\w.-]+\.js)(:\d+:\d+)$/;
 
 /** Returns a frame's position in the site's own files. Undefined for a frame of any other script. */
-function ownPlace(line: string): string | undefined {
+function findOwnPosition(line: string): string | undefined {
   const { origin } = globalThis.location;
   const [, address = ''] = /(?:^|[\s(@])([^\s(@]+:\d+:\d+)\)?$/.exec(line) ?? [];
   if (!address.startsWith(`${origin}/`)) return undefined;
-  const [, file, at] = ownFile.exec(address.slice(origin.length)) ?? [];
-  return file && file + at;
+  const [, file, position] = ownFile.exec(address.slice(origin.length)) ?? [];
+  return file && file + position;
 }
 
 /**
  * Returns the positions of an error in the site's own files. Empty unless the first frame that is not native is in one
  * of these files. Browser extensions, in-app browsers and inline scripts also run code in the page.
  */
-export function getPlaces(thrown: unknown): string[] {
+export function getPositions(thrown: unknown): string[] {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return [];
   const lines = thrown.stack.slice(getHead(thrown).length).match(frame) ?? [];
-  const places = lines.filter((line) => !isNative(line)).map(ownPlace);
-  return places[0] ? places.filter((place) => place !== undefined) : [];
+  const positions = lines.filter((line) => !isNative(line)).map(findOwnPosition);
+  return positions[0] ? positions.filter((position) => position !== undefined) : [];
 }
 
 declare global {
@@ -57,10 +57,10 @@ export function watchErrors(): () => void {
   const handle = (thrown: unknown) => {
     // An aborted request is not an error.
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
-    const at = getPlaces(thrown);
-    if (at.length === 0) return;
+    const positions = getPositions(thrown);
+    if (positions.length === 0) return;
     toast.error(i18n.t('common:uncaught'));
-    report('uncaught', thrown, at);
+    report('uncaught', thrown, positions);
   };
   const onError = ({ error }: ErrorEvent) => handle(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => handle(reason);

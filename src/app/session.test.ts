@@ -76,9 +76,9 @@ describe('a session', () => {
     as((session) => session.startSession('secret-token', remember));
     as((session) => session.endSession());
     expect(as((session) => session.getToken())).toBeNull();
-    const left = [...local.items, ...tab.sessionStorage.items].flat().join(' ');
-    expect(left).not.toContain('secret');
-    expect(left).not.toContain('lastSync');
+    const remaining = [...local.items, ...tab.sessionStorage.items].flat().join(' ');
+    expect(remaining).not.toContain('secret');
+    expect(remaining).not.toContain('lastSync');
   });
 
   it('reports a session as lost once, and only if the server ended it', async () => {
@@ -113,50 +113,50 @@ describe('a session', () => {
 });
 
 describe('a member’s toasts', () => {
-  /** Opens a tab. `said` returns the texts of the tab's toasts after pending work. */
+  /** Opens a tab. `getToastTexts` returns the texts of the tab's toasts after pending work. */
   const open = async () => {
     const { as, dispatchStorage } = await openTab(local);
     const { currentToasts, toast } = await import('@/components/Toast/toasts');
-    const said = async () => {
+    const getToastTexts = async () => {
       await Promise.resolve();
       return currentToasts().map(({ text }) => text);
     };
     vi.useFakeTimers();
-    return { as, dispatchStorage, toast, said };
+    return { as, dispatchStorage, toast, getToastTexts };
   };
   afterEach(() => void vi.useRealTimers());
 
   it.each([true, false])(
     'removes the member’s toasts when the session ends (by the server: %s) and keeps later ones',
     async (byServer) => {
-      const { as, toast, said } = await open();
+      const { as, toast, getToastTexts } = await open();
       as((session) => session.startSession('one', true));
-      await said();
+      await getToastTexts();
       toast.success('500.00 baht');
-      expect(await said()).toEqual(['500.00 baht']);
+      expect(await getToastTexts()).toEqual(['500.00 baht']);
       as((session) => session.endSession(byServer));
-      expect(await said()).toEqual([]);
+      expect(await getToastTexts()).toEqual([]);
       toast.info('why');
       // Does nothing, because the session has already ended. The public layout calls this whenever it mounts.
       as((session) => session.endSession());
-      expect(await said()).toEqual(['why']);
+      expect(await getToastTexts()).toEqual(['why']);
     },
   );
 
   it('removes the member’s toasts when another tab changes the member', async () => {
-    const { dispatchStorage, toast, said } = await open();
+    const { dispatchStorage, toast, getToastTexts } = await open();
     toast.success('500.00 baht');
     dispatchStorage('kapao.language');
-    expect(await said()).toEqual(['500.00 baht']);
+    expect(await getToastTexts()).toEqual(['500.00 baht']);
     dispatchStorage('kapao.sessionChange');
-    expect(await said()).toEqual([]);
+    expect(await getToastTexts()).toEqual([]);
   });
 
   it('keeps toasts when a session begins, such as that of a new member', async () => {
-    const { as, toast, said } = await open();
+    const { as, toast, getToastTexts } = await open();
     toast.success('welcome');
     as((session) => session.startSession('one', true));
-    expect(await said()).toEqual(['welcome']);
+    expect(await getToastTexts()).toEqual(['welcome']);
   });
 });
 
@@ -205,14 +205,14 @@ describe('two tabs', () => {
 
   it('changes the stored value for other tabs at every change of member, also to the same one', async () => {
     const { as } = await openTab(local);
-    const seen = new Set<string | undefined>();
+    const values = new Set<string | undefined>();
     for (let turn = 0; turn < 5; turn += 1) {
       as((session) => session.startSession('one', false));
-      seen.add(local.items.get('kapao.sessionChange'));
+      values.add(local.items.get('kapao.sessionChange'));
       as((session) => session.endSession());
-      seen.add(local.items.get('kapao.sessionChange'));
+      values.add(local.items.get('kapao.sessionChange'));
     }
-    expect(seen.size).toBe(10);
+    expect(values.size).toBe(10);
     expect([...local.items].flat().join(' ')).not.toContain('one');
   });
 
@@ -242,26 +242,26 @@ describe('two tabs', () => {
   });
 
   it('follows a change of member when the page returns from the back/forward cache', async () => {
-    const kept = await openTab(local);
+    const cachedTab = await openTab(local);
     const otherTab = await openTab(local);
-    kept.as((session) => session.startSession('one', false));
-    kept.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
-    kept.show(true);
-    expect(kept.as((session) => session.getToken())).toBe('one');
+    cachedTab.as((session) => session.startSession('one', false));
+    cachedTab.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
+    cachedTab.show(true);
+    expect(cachedTab.as((session) => session.getToken())).toBe('one');
     otherTab.as((session) => session.startSession('two', true));
-    kept.show(false);
-    expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
-    kept.show(true);
-    expect(kept.as((session) => session.getToken())).toBe('two');
-    expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
+    cachedTab.show(false);
+    expect(cachedTab.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
+    cachedTab.show(true);
+    expect(cachedTab.as((session) => session.getToken())).toBe('two');
+    expect(cachedTab.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
     // The same session change must not clear the storage again on the next `pageshow`.
-    kept.tab.sessionStorage.items.set('kapao.liveQrs', '[]');
-    kept.show(true);
-    expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
-    kept.stop();
+    cachedTab.tab.sessionStorage.items.set('kapao.liveQrs', '[]');
+    cachedTab.show(true);
+    expect(cachedTab.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
+    cachedTab.stop();
     otherTab.as((session) => session.endSession());
-    kept.show(true);
-    expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
+    cachedTab.show(true);
+    expect(cachedTab.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
   });
 
   it('follows a clearing of all storage, and nothing after it stopped listening', async () => {
@@ -340,8 +340,8 @@ describe('a person’s data', () => {
   const getLeft = ({ tab }: Awaited<ReturnType<typeof openTab>>, whose: string) =>
     storageNames.filter((name) => {
       const key = storageKeys[name];
-      const kept = [local.items.get(key), tab.sessionStorage.items.get(key)];
-      return storedValues[name].whose === whose && kept.some((value) => value?.endsWith(` ${name}`));
+      const storedValuesOfKey = [local.items.get(key), tab.sessionStorage.items.get(key)];
+      return storedValues[name].whose === whose && storedValuesOfKey.some((value) => value?.endsWith(` ${name}`));
     });
 
   it('leaves nothing of a member after logout, and keeps the device’s data', async () => {

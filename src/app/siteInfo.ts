@@ -11,24 +11,24 @@ import { whenInteractive } from './interactive';
  * screen requests it again.
  */
 const name = createStore('');
-let asking = false;
+let isLoading = false;
 onReset(() => name.setState(''));
 
-async function ask(): Promise<void> {
-  if (name.getState() || asking) return;
-  asking = true;
+async function loadName(): Promise<void> {
+  if (name.getState() || isLoading) return;
+  isLoading = true;
   try {
     name.setState((await readOnce(getInfo, {})).name);
   } catch {
     // The site works without its name.
   } finally {
-    asking = false;
+    isLoading = false;
   }
 }
 
 /** Returns the site's name: the build's until lookup/info has responded with the site's own. */
 export function useSiteName(): string {
-  useEffect(() => whenInteractive(ask), []);
+  useEffect(() => whenInteractive(loadName), []);
   const ownName = useSyncExternalStore(name.subscribe, name.getState, () => '');
   return ownName || settings.siteName;
 }

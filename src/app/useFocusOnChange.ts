@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { onReset } from '@/lib/resettable';
 
 /** The path that was shown last. All layouts share it, because navigation may change the layout. */
-let shown: string | undefined;
+let lastPath: string | undefined;
 onReset(() => {
-  shown = undefined;
+  lastPath = undefined;
 });
 
 /** Moves the focus to the page's heading, so that screen readers say the page's name. Returns false if it has none yet. */
@@ -25,10 +25,10 @@ function focusHeading(main: HTMLElement): boolean {
 export function useFocusOnChange(ref: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const isFirst = shown === undefined;
+    const isFirst = lastPath === undefined;
     const main = ref.current;
-    if (shown === pathname || !main) return;
-    shown = pathname;
+    if (lastPath === pathname || !main) return;
+    lastPath = pathname;
     if (isFirst) return;
     window.scrollTo(0, 0);
     let focused = document.activeElement;
