@@ -34,7 +34,7 @@ test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
     expect(await runCommand(transfer, args)).toMatchObject({ type: 'done' });
     server.respond = (_, response) => response.destroy();
     expect(await runCommand(transfer, args)).toMatchObject({ type: 'unknown' });
-    expect(server.seen).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     expect(commandUnderWay(transfer)).toBeUndefined();
     expect([openCommands().length, ownCommands().length]).toEqual([1, 1]);
     vi.restoreAllMocks();

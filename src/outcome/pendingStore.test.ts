@@ -33,5 +33,5 @@ test('says what happens to a command without a result, undoes its removal, and s
   await acknowledgeCommand(command.key);
   await resend(command);
   expect(currentToasts()).toMatchObject([{ kind: 'info', text: i18n.t('money:notStored') }]);
-  expect(server.seen).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ const order = ([, { path, method }]: [string, Call]) => `${path} ${method}`;
 export const calls = Object.fromEntries(
   Object.entries<unknown>(declared)
     .filter(isCall)
-    .sort((left, right) => (order(left) < order(right) ? -1 : 1)),
+    .sort((first, second) => (order(first) < order(second) ? -1 : 1)),
 ) as unknown as CallsOf<typeof declared>;
 
 export type CallName = keyof typeof calls;

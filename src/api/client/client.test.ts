@@ -48,7 +48,7 @@ test('sends client header, token and JSON, but no cookies, and bypasses caches',
   startSession('t0ken');
   server.respond = (_, response) => json(response, 200, { success: true });
   await send(transfer, money);
-  const [{ method, url, headers, body } = expect.fail()] = server.seen;
+  const [{ method, url, headers, body } = expect.fail()] = server.requests;
   expect([method, url, body]).toEqual(['POST', '/api/wallet/transfer', JSON.stringify(money.body)]);
   expect(headers).toMatchObject({
     'x-client-type': 'wallet-user',
@@ -66,7 +66,7 @@ test('sends a new idempotency key with every command and none with reads', async
   await send(transfer, money);
   await send(refreshSlots, {});
   await failure(send(getConditions, {}));
-  const keys = server.seen.map(({ headers }) => headers['idempotency-key']);
+  const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
   expect(keys).toEqual([
     expect.stringMatching(uuid),
     expect.stringMatching(uuid),
@@ -76,13 +76,13 @@ test('sends a new idempotency key with every command and none with reads', async
   expect(new Set(keys).size).toBe(4);
   overrideSettings({ idempotencyHeader: '' });
   await send(transfer, money);
-  expect(server.seen.at(-1)?.headers).not.toHaveProperty('idempotency-key');
+  expect(server.requests.at(-1)?.headers).not.toHaveProperty('idempotency-key');
   overrideSettings({ idempotencyHeader: 'Idempotency-Key' });
 });
 test('sends no authorization without a token and no content type without a body', async () => {
   server.respond = (_, response) => json(response, 200, ['<p>1</p>']);
   expect(await send(getConditions, {})).toEqual(['<p>1</p>']);
-  const headers = server.seen[0]?.headers;
+  const headers = server.requests[0]?.headers;
   expect(headers).toHaveProperty('x-client-type', 'wallet-user');
   expect(headers).not.toHaveProperty('authorization');
   expect(headers).not.toHaveProperty('content-type');
@@ -95,14 +95,14 @@ test.each([
   ['?a#b', '%3Fa%23b'],
 ])('sends path parameter %s as one encoded segment', async (bankCode, segment) => {
   await send(getQr, { params: { bankCode } });
-  expect(server.seen[0]?.url).toBe(`/api/qrcode/${segment}`);
+  expect(server.requests[0]?.url).toBe(`/api/qrcode/${segment}`);
 });
 test.each(['', '.', '..', '\ud800'])('refuses path parameter %j and sends nothing', async (bankCode) => {
   expect(await failure(send(getQr, { params: { bankCode } }))).toMatchObject({
     kind: 'refused',
     isOutcomeUnknown: false,
   });
-  expect(server.seen).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 test.each([
   ['a code', 400, { message: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH', 'MONEY_NOT_ENOUGH'],
@@ -204,11 +204,11 @@ test('does not repeat a read before its Retry-After is over, but sends commands'
   for (let again = 0; again < 3; again += 1) {
     expect(await failure(send(getWallet, {}))).toMatchObject({ status: 429, code: 'REQUEST_LIMIT' });
   }
-  expect(server.seen).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   await failure(send(getConditions, {}));
   await failure(send(refreshSlots, {}));
   await failure(send(refreshSlots, {}));
-  expect(server.seen).toHaveLength(4);
+  expect(server.requests).toHaveLength(4);
   // The wait applies only to the session that was refused, so a new session sends the read again.
   configureClient();
   server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
@@ -270,20 +270,20 @@ test('aborts a call before and after it is sent', async () => {
   const { signal } = controller;
   expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
   expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
-  expect(server.seen).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 test('sends a money command offline only if the server turns out to be reachable', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   startSession('t0ken');
   server.respond = (_, response) => response.destroy();
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
-  expect(server.seen.every(({ url }) => url === getActive.path)).toBe(true);
+  expect(server.requests.every(({ url }) => url === getActive.path)).toBe(true);
   // The request that checks the connection has the client header and the token, like every request.
-  expect(server.seen[0]?.headers[settings.clientHeaderName.toLowerCase()]).toBe(settings.clientHeaderValue);
-  expect(server.seen[0]?.headers.authorization).toBe('Bearer t0ken');
+  expect(server.requests[0]?.headers[settings.clientHeaderName.toLowerCase()]).toBe(settings.clientHeaderValue);
+  expect(server.requests[0]?.headers.authorization).toBe('Bearer t0ken');
   server.respond = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
-  expect(server.seen.at(-1)?.url).toBe(transfer.path);
+  expect(server.requests.at(-1)?.url).toBe(transfer.path);
   vi.unstubAllGlobals();
 });
 test('knows from an echoed key that the backend honours keys, for this session only', async () => {

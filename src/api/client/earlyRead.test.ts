@@ -24,7 +24,7 @@ function start(token = 't0ken') {
   return { session, onSessionLost };
 }
 
-const paths = () => server.seen.map(({ method, url }) => `${method} ${url}`);
+const paths = () => server.requests.map(({ method, url }) => `${method} ${url}`);
 const walletPath = 'GET /api/wallet';
 
 afterEach(() => {
@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 test('sends the same request as the client, and the client takes its response once', async () => {
-  server.respond = (_, response) => json(response, 200, wallet(server.seen.length));
+  server.respond = (_, response) => json(response, 200, wallet(server.requests.length));
   start();
   expect((await send(getWallet, {})).wallet.amount).toBe(1);
   expect(paths()).toEqual([walletPath]);
   expect((await send(getWallet, {})).wallet.amount).toBe(2);
-  const [early, usual] = server.seen;
+  const [early, usual] = server.requests;
   expect(early).toEqual(usual);
   expect(early?.headers).toMatchObject({ authorization: 'Bearer t0ken', 'x-client-type': 'wallet-user' });
 });
@@ -50,7 +50,7 @@ test('sends the client header and the address of the settings', async () => {
   start();
   expect((await send(getWallet, {})).wallet.amount).toBe(7);
   expect(paths()).toEqual(['GET /v2/api/wallet']);
-  expect(server.seen[0]?.headers).toMatchObject({ 'x-site': 'lao' });
+  expect(server.requests[0]?.headers).toMatchObject({ 'x-site': 'lao' });
   overrideSettings({ clientHeaderName, clientHeaderValue, apiBase });
 });
 
@@ -66,12 +66,12 @@ test.each<[string, (session: { token: string | null; login: number }) => void]>(
   ['a login as another member', (session) => Object.assign(session, { token: 'other', login: 2 })],
   ['a logout and a login with the same token', (session) => Object.assign(session, { login: 2 })],
 ])('discards the response after %s', async (_, change) => {
-  server.respond = (_request, response) => json(response, 200, wallet(server.seen.length));
+  server.respond = (_request, response) => json(response, 200, wallet(server.requests.length));
   const { session } = start();
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   change(session);
   expect((await send(getWallet, {})).wallet.amount).toBe(2);
-  expect(server.seen[1]?.headers.authorization).toBe(`Bearer ${session.token}`);
+  expect(server.requests[1]?.headers.authorization).toBe(`Bearer ${session.token}`);
 });
 
 test('gives the response to nobody if the session ends while the client waits for it', async () => {
@@ -86,9 +86,9 @@ test('gives the response to nobody if the session ends while the client waits fo
 });
 
 test('discards a response that has waited for more than 30 seconds', async () => {
-  server.respond = (_, response) => json(response, 200, wallet(server.seen.length));
+  server.respond = (_, response) => json(response, 200, wallet(server.requests.length));
   start();
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   const later = performance.now() + 30_001;
   vi.spyOn(performance, 'now').mockReturnValue(later);
   expect((await send(getWallet, {})).wallet.amount).toBe(2);
@@ -104,7 +104,7 @@ test.each<[string, typeof server.respond]>([
   ['a failure of the server', (_, response) => raw(response, 502, 'Bad gateway')],
 ])('sends the usual request after %s', async (_, respond) => {
   server.respond = (request, response) =>
-    server.seen.length === 1 ? respond(request, response) : json(response, 200, wallet(4));
+    server.requests.length === 1 ? respond(request, response) : json(response, 200, wallet(4));
   start();
   expect((await send(getWallet, {})).wallet.amount).toBe(4);
   expect(paths()).toEqual([walletPath, walletPath]);
@@ -133,8 +133,8 @@ test('does not repeat an early read before its Retry-After is over', async () =>
 test('reads the response by the declared schema', async () => {
   server.respond = (_, response) => json(response, 200, { wallet: { amount: '5' }, slots: [null] });
   start();
-  const { wallet: own, slots } = await send(getWallet, {});
-  expect(own.amount).toBeNaN();
+  const { wallet: readWallet, slots } = await send(getWallet, {});
+  expect(readWallet.amount).toBeNaN();
   expect(slots).toEqual([]);
 });
 
@@ -193,10 +193,10 @@ test('sets the server clock by the time at which the response arrived', async ()
     response.setHeader('Date', new Date(sentAt).toUTCString());
     json(response, 200, wallet(1));
   };
-  const texts = vi.spyOn(Response.prototype, 'text');
+  const readText = vi.spyOn(Response.prototype, 'text');
   start();
-  await vi.waitFor(() => expect(texts).toHaveBeenCalled());
-  await texts.mock.results[0]?.value;
+  await vi.waitFor(() => expect(readText).toHaveBeenCalled());
+  await readText.mock.results[0]?.value;
   // Wait for the next task, because the early read records the time of arrival in the current task.
   await new Promise((resolve) => setImmediate(resolve));
   // Simulate that the app's scripts take 8 more seconds (8000 ms) to load.

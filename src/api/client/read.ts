@@ -22,14 +22,14 @@ type Dictionary = Record<string, unknown>;
 const isDictionary = (value: unknown): value is Dictionary =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const own = (value: unknown, key: string) =>
+const getOwnValue = (value: unknown, key: string) =>
   isDictionary(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-const maybe = (type: string) => type === 'optional' || type === 'nullable' || type === 'nullish';
+const isOptionalType = (type: string) => type === 'optional' || type === 'nullable' || type === 'nullish';
 
 /** Returns whether a value has the right type at its top level. Nested values are not checked. */
-function suits({ type, literal, options, wrapped }: SchemaNode, value: unknown): boolean {
-  if (wrapped) return suits(wrapped, value);
+function hasType({ type, literal, options, wrapped }: SchemaNode, value: unknown): boolean {
+  if (wrapped) return hasType(wrapped, value);
   if (type === 'array') return Array.isArray(value);
   if (type === 'object' || type === 'record' || type === 'variant') return isDictionary(value);
   if (type === 'literal') return value === literal;
@@ -48,7 +48,7 @@ function read(node: SchemaNode, value: unknown): unknown {
     case 'literal':
       return node.literal;
     case 'picklist':
-      return suits(node, value) ? value : node.options?.at(-1);
+      return hasType(node, value) ? value : node.options?.at(-1);
     case 'array':
       return readItems(node.item as SchemaNode, value);
     case 'object':
@@ -56,11 +56,11 @@ function read(node: SchemaNode, value: unknown): unknown {
     case 'record':
       return readRecord(node.value as SchemaNode, value);
     case 'variant':
-      return read(chosen(node, value), value);
+      return read(chooseOption(node, value), value);
     case 'optional':
     case 'nullable':
     case 'nullish':
-      if (suits(node, value)) return read(node.wrapped as SchemaNode, value);
+      if (hasType(node, value)) return read(node.wrapped as SchemaNode, value);
       return node.type === 'nullable' || (node.type === 'nullish' && value === null) ? null : undefined;
     default:
       return undefined;
@@ -79,7 +79,7 @@ function readItems(item: SchemaNode, value: unknown): unknown[] {
 function readEntries(entries: Readonly<Record<string, SchemaNode>>, value: unknown): Dictionary {
   const result: Dictionary = {};
   for (const key of Object.keys(entries)) {
-    const entry = read(entries[key] as SchemaNode, own(value, key));
+    const entry = read(entries[key] as SchemaNode, getOwnValue(value, key));
     if (entry !== undefined) result[key] = entry;
   }
   return result;
@@ -89,15 +89,15 @@ function readEntries(entries: Readonly<Record<string, SchemaNode>>, value: unkno
 function readRecord(node: SchemaNode, value: unknown): Dictionary {
   if (!isDictionary(value)) return {};
   const pairs = Object.entries(value).filter(
-    ([key, candidate]) => !(key in Object.prototype) && suits(node, candidate),
+    ([key, candidate]) => !(key in Object.prototype) && hasType(node, candidate),
   );
   return Object.fromEntries(pairs.map(([key, candidate]) => [key, read(node, candidate)]));
 }
 
 /** Returns the option whose discriminator matches, or else the last option. */
-function chosen({ key, options }: SchemaNode, value: unknown): SchemaNode {
+function chooseOption({ key, options }: SchemaNode, value: unknown): SchemaNode {
   const nodes = options as readonly SchemaNode[];
-  const fits = (node: SchemaNode) => own(value, key as string) === node.entries?.[key as string]?.literal;
+  const fits = (node: SchemaNode) => getOwnValue(value, key as string) === node.entries?.[key as string]?.literal;
   return nodes.find(fits) ?? (nodes.at(-1) as SchemaNode);
 }
 
@@ -128,18 +128,18 @@ function isUseful({ literal, type, pipe }: SchemaNode, value: unknown): boolean 
  */
 export function isValidResponse(schema: v.GenericSchema, value: unknown): boolean {
   const node = schema as unknown as SchemaNode;
-  if (value === null || value === undefined) return maybe(node.type) || allOptional(node);
-  if (!suits(node, value)) return false;
-  return Object.entries(node.entries ?? {}).every(([key, entry]) => isUseful(entry, own(value, key)));
+  if (value === null || value === undefined) return isOptionalType(node.type) || allOptional(node);
+  if (!hasType(node, value)) return false;
+  return Object.entries(node.entries ?? {}).every(([key, entry]) => isUseful(entry, getOwnValue(value, key)));
 }
 
 const allOptional = ({ type, entries = {} }: SchemaNode) =>
-  type === 'object' && Object.values(entries).every((entry) => maybe(entry.type));
+  type === 'object' && Object.values(entries).every((entry) => isOptionalType(entry.type));
 
 /** Returns whether a response is a refusal: `success: false`, unless the call declares that value, as a claim does. */
 export function isRefusal(schema: v.GenericSchema, value: unknown): boolean {
   const declared = (schema as unknown as SchemaNode).entries?.success;
-  return own(value, 'success') === false && !(declared && suits(declared, false));
+  return getOwnValue(value, 'success') === false && !(declared && hasType(declared, false));
 }
 
 /**
@@ -151,6 +151,6 @@ export function hasDeclaredField(schema: v.GenericSchema, value: unknown): boole
   const { entries } = schema as unknown as SchemaNode;
   if (!entries) return true;
   return Object.entries(entries).some(
-    ([key, entry]) => !(key === 'message' && maybe(entry.type)) && suits(entry, own(value, key)),
+    ([key, entry]) => !(key === 'message' && isOptionalType(entry.type)) && hasType(entry, getOwnValue(value, key)),
   );
 }

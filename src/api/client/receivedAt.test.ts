@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answeredAtByDevice, receivedAt, stampReceived } from './receivedAt';
+import { receivedAt, receivedAtByDevice, stampReceived } from './receivedAt';
 import { noteServerTime } from './serverTime';
 
 afterEach(() => void vi.useRealTimers());
@@ -11,6 +11,6 @@ test('keeps the time of a response by the server’s clock and by the device’s
   vi.advanceTimersByTime(60_000);
   stampReceived(response);
   expect(receivedAt(response)).toBe(Date.UTC(2026, 0, 1, 0));
-  expect(answeredAtByDevice(response)).toBe(Date.UTC(2026, 0, 1, 7));
+  expect(receivedAtByDevice(response)).toBe(Date.UTC(2026, 0, 1, 7));
   expect(receivedAt({})).toBe(Date.UTC(2026, 0, 1, 0, 1));
 });

@@ -26,4 +26,4 @@ export const receivedAt = (response: object): number => (receivedTimes.get(respo
  * Returns when a response arrived, in ms by the device's clock. Countdowns use this time, because they run on that
  * clock.
  */
-export const answeredAtByDevice = (response: object): number => (receivedTimes.get(response) ?? now()).device;
+export const receivedAtByDevice = (response: object): number => (receivedTimes.get(response) ?? now()).device;

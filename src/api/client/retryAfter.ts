@@ -32,10 +32,10 @@ export function noteRefusal(read: string, error: ApiError): void {
 export function standingRefusal(read: string): ApiError | undefined {
   const refusal = refusals.get(read);
   if (!refusal) return undefined;
-  const left = refusal.until - performance.now();
-  if (left <= 0) {
+  const remainingMs = refusal.until - performance.now();
+  if (remainingMs <= 0) {
     refusals.delete(read);
     return undefined;
   }
-  return refusal.error.with({ retryAfterMs: left });
+  return refusal.error.with({ retryAfterMs: remainingMs });
 }

@@ -23,9 +23,9 @@ const skew = () => Date.now() - monotonicNow();
  * it the app uses the device's clock.
  */
 export function noteServerTime(date: string | null | undefined): void {
-  const at = Date.parse(date ?? '');
-  if (Number.isNaN(at)) return;
-  aheadMs = at - Date.now();
+  const serverMs = Date.parse(date ?? '');
+  if (Number.isNaN(serverMs)) return;
+  aheadMs = serverMs - Date.now();
   skewMs = skew();
 }
 

@@ -12,12 +12,12 @@ const phrases = new Set(
 );
 
 /** The maximum length of a status's phrase with its number and markup, in characters. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Returns whether a message is only the phrase of a status, such as "Forbidden" or "403 Bad request". Gateways and
  * frameworks send such a message by themselves.
  */
 export const isStatusPhrase = (message: string): boolean =>
-  message.length <= longest &&
+  message.length <= maxLength &&
   phrases.has(message.toLowerCase().replace(/<[^>]*>|\b(?:http|error|status|code)\b|[^\p{L}]+/gu, ''));

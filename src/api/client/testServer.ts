@@ -4,22 +4,22 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { overrideSettings } from '@/lib/settings';
 import { configureClient } from './client';
 
-export interface Seen {
+export interface RecordedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-/** Starts a real HTTP server for tests of the client. `respond` handles its requests, and `seen` records them. */
+/** Starts a real HTTP server for tests of the client. `respond` handles its requests, and `requests` records them. */
 export function useTestServer() {
   const respondEmpty: RequestListener = (_, response) => json(response, 200, {});
-  const state = { origin: '', seen: [] as Seen[], respond: respondEmpty };
+  const state = { origin: '', requests: [] as RecordedRequest[], respond: respondEmpty };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
-    state.seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    state.requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     state.respond(request, response);
   });
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function useTestServer() {
     overrideSettings({ apiBase: state.origin });
   });
   beforeEach(() => {
-    state.seen.length = 0;
+    state.requests.length = 0;
     state.respond = respondEmpty;
     configureClient();
   });
@@ -46,13 +46,13 @@ export function holdResponses(
   respondWith: RequestListener = (_, response) => json(response, 400, { message: 'KEY_INVALID' }),
 ) {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const arrived = new Promise<void>((resolve) => {
     server.respond = async (request, response) => {
       resolve();
-      await held;
+      await released;
       respondWith(request, response);
     };
   });

@@ -20,7 +20,7 @@ test('sends a form with client header and token, and reports its progress', asyn
   server.respond = (_, response) => json(response, 200, { success: true });
   const shares: number[] = [];
   await send(uploadSlip, slip, { onProgress: (share) => shares.push(share) });
-  const [{ method, url, headers, body } = expect.fail()] = server.seen;
+  const [{ method, url, headers, body } = expect.fail()] = server.requests;
   expect([method, url]).toEqual(['POST', '/api/wallet/slip']);
   expect(headers).toMatchObject({
     'x-client-type': 'wallet-user',
@@ -54,7 +54,7 @@ test('aborts an upload before and after it is sent', async () => {
   server.respond = () => controller.abort();
   expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
   expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
-  expect(server.seen).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('leaves the outcome of an interrupted slip unknown, whatever its progress', async () => {
@@ -74,5 +74,5 @@ test('rejects the response of another host', async () => {
       ? response.writeHead(307, { location: `${otherOrigin}/elsewhere` }).end()
       : json(response, 200, { success: true });
   expect(await failing()).toMatchObject({ kind: 'network' });
-  expect(server.seen.map(({ url }) => url)).toEqual(['/api/wallet/slip', '/elsewhere']);
+  expect(server.requests.map(({ url }) => url)).toEqual(['/api/wallet/slip', '/elsewhere']);
 });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lastPage } from '@/lib/lastPage';
 import type { ShownPage } from '@/lib/shownPage';
-import { answeredAtByDevice, receivedAt } from './receivedAt';
+import { receivedAt, receivedAtByDevice } from './receivedAt';
 import type { Read } from './useRead';
 
-export interface PagedList<Res, Row> {
+export interface PagedListOptions<Res, Row> {
   /** The requested page, from 1. */
   requestedPage: number;
   pageSize: number;
@@ -26,9 +26,9 @@ const getTotal = ({ total = Number.NaN }: { total?: number | undefined }): numbe
  */
 export function useShownPage<Res extends { total?: number | undefined }, Row>(
   { data, error, reload }: Read<Res>,
-  { requestedPage, pageSize, go, getRows }: PagedList<Res, Row>,
+  { requestedPage, pageSize, go, getRows }: PagedListOptions<Res, Row>,
 ): ShownPage<Row> {
-  const [last, setLast] = useState<{ data: Res; number: number }>();
+  const [lastShown, setLast] = useState<{ data: Res; number: number }>();
   /**
    * The number of the last page, from 1, found after a page beyond the end was empty; 0 if unknown. Lists without a
    * total from the server need it.
@@ -37,10 +37,10 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
   const [isRefreshing, setRefreshing] = useState(false);
   const isBusy = useRef(false);
   const isBeyond = data !== undefined && requestedPage > 1 && getRows(data).length === 0;
-  if (data && !isBeyond && last?.data !== data) setLast({ data, number: requestedPage });
-  const shown = data && !isBeyond ? { data, number: requestedPage } : last;
+  if (data && !isBeyond && lastShown?.data !== data) setLast({ data, number: requestedPage });
+  const shownPage = data && !isBeyond ? { data, number: requestedPage } : lastShown;
 
-  const target = isBeyond ? lastPage(getTotal(data) ?? Number.NaN, pageSize, requestedPage, last?.number) : 0;
+  const target = isBeyond ? lastPage(getTotal(data) ?? Number.NaN, pageSize, requestedPage, lastShown?.number) : 0;
   const correct = useEffectEvent(() => go(target, true));
   useEffect(() => {
     if (target === 0) return;
@@ -59,14 +59,15 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
   };
 
   return {
-    rows: shown && getRows(shown.data),
-    number: shown?.number ?? requestedPage,
+    rows: shownPage && getRows(shownPage.data),
+    number: shownPage?.number ?? requestedPage,
     requestedPage,
     pageSize,
-    total: (shown && getTotal(shown.data)) ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
-    arrivedAt: shown ? receivedAt(shown.data) : 0,
-    arrivedAtByDevice: shown ? answeredAtByDevice(shown.data) : 0,
-    isTurning: shown !== undefined && shown.number !== requestedPage && error === undefined,
+    total:
+      (shownPage && getTotal(shownPage.data)) ?? (end > 0 && end === shownPage?.number ? end * pageSize : undefined),
+    arrivedAt: shownPage ? receivedAt(shownPage.data) : 0,
+    arrivedAtByDevice: shownPage ? receivedAtByDevice(shownPage.data) : 0,
+    isTurning: shownPage !== undefined && shownPage.number !== requestedPage && error === undefined,
     hasFailed: error !== undefined,
     failure: error,
     isRefreshing,

@@ -25,7 +25,7 @@ test('treats another amount in the same tick as the same command, but not anothe
   expect(runCommand(transfer, { body: { ...body, amount: 20 } })).toBeUndefined();
   const opened = ['PG', 'IMI'].map((slotCode) => runCommand(activateSlot, { params: { slotCode } }));
   await Promise.all([first, ...opened]);
-  expect(server.seen.map(({ url }) => url).sort()).toEqual([
+  expect(server.requests.map(({ url }) => url).sort()).toEqual([
     '/api/wallet/activate/IMI',
     '/api/wallet/activate/PG',
     '/api/wallet/transfer',
@@ -62,11 +62,11 @@ test('does not drop a command because the previous member’s is still in flight
   await identifyMember('two');
   const second = runCommand(transfer, { body });
   expect(runCommand(transfer, { body })).toBeUndefined();
-  await expect.poll(() => server.seen.length).toBe(2);
+  await expect.poll(() => server.requests.length).toBe(2);
   release();
   expect(await first).toMatchObject({ type: 'unknown', error: { kind: 'aborted', isHandled: true } });
   expect(await second).toEqual({ type: 'done', response: { success: true } });
-  expect(server.seen.map(({ headers }) => headers.authorization).sort()).toEqual(['Bearer one', 'Bearer two']);
+  expect(server.requests.map(({ headers }) => headers.authorization).sort()).toEqual(['Bearer one', 'Bearer two']);
   configureClient();
 });
 
@@ -81,6 +81,6 @@ test('ends a command as a failure after an error of the app', async () => {
     error: expect.any(ApiError),
   });
   expect(commandUnderWay(transfer)).toBeUndefined();
-  expect(server.seen).toEqual([]);
+  expect(server.requests).toEqual([]);
   vi.unstubAllGlobals();
 });

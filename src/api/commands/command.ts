@@ -28,7 +28,7 @@ export type CommandEnd<Response = unknown> =
 
 const underWay = new Map<string, Promise<unknown>>();
 
-const getName = ({ auth, method, path }: Call, params?: object): string =>
+const getFlightKey = ({ auth, method, path }: Call, params?: object): string =>
   `${auth === 'member' ? sessionNumber() : 0} ${method} ${path} ${JSON.stringify(params)}`;
 
 /**
@@ -36,7 +36,7 @@ const getName = ({ auth, method, path }: Call, params?: object): string =>
  * The promise settles when the command ends.
  */
 export const commandUnderWay = (call: Call, params?: object): Promise<unknown> | undefined =>
-  underWay.get(getName(call, params));
+  underWay.get(getFlightKey(call, params));
 
 /** Resolves when no command is in flight. A command outlives the component that sent it, and so the story as well. */
 export async function allCommandsEnded(): Promise<void> {
@@ -49,7 +49,7 @@ export async function allCommandsEnded(): Promise<void> {
  * for the command.
  */
 function once<T>(call: Call, params: object | undefined, run: () => Promise<T>): Promise<T> | undefined {
-  const name = getName(call, params);
+  const name = getFlightKey(call, params);
   if (underWay.has(name)) return undefined;
   const running = run().finally(() => underWay.delete(name));
   underWay.set(name, running);

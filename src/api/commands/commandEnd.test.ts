@@ -12,7 +12,7 @@ import {
   storedCommand,
   whenEnded,
 } from './pendingCommands';
-import { failing, failTransfer, lost, overwrite, stored, useCommandServer } from './testCommands';
+import { failing, failTransfer, loseResponse, overwrite, stored, useCommandServer } from './testCommands';
 
 // The end of a command's connection while other pages and the browser change the stored commands.
 
@@ -32,20 +32,20 @@ test('stores a command again if the storage was cleared while it was sent', asyn
 });
 
 test('asks about a command that this page has sent and whose record has vanished, and stores it again', async () => {
-  server.respond = lost;
+  server.respond = loseResponse;
   const { command } = await failTransfer();
   localStore.clear();
   expect(await failTransfer()).toMatchObject({ reason: 'earlier', command: { key: command?.key } });
   expect(openCommands()).toMatchObject([{ key: command?.key }]);
-  expect(server.seen).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   acknowledgeCommand(command?.key ?? '');
   expect(await failTransfer()).toMatchObject({ type: 'unknown' });
-  expect(server.seen).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
 test('stores no command again that the member has acknowledged while it was sent again', async () => {
   const key = await loseTransfer();
-  const { arrived, release } = holdResponses(server, lost);
+  const { arrived, release } = holdResponses(server, loseResponse);
   const again = failTransfer({ key });
   await arrived;
   await acknowledgeCommand(key);
@@ -66,13 +66,13 @@ test('keeps a command without a result if another tab has sent it again and this
 });
 
 test('ends the sending of a command whose page was closed long ago, so that the form can ask', async () => {
-  server.respond = lost;
+  server.respond = loseResponse;
   const { command } = await failTransfer();
   const { endedAt: _, ...sending } = storedCommand(command?.key ?? '') as PendingCommand;
-  const left = { ...sending, lastAt: Date.now() - 24 * 3_600_000 };
-  overwrite(left.key, left);
-  await whenEnded(left, () => Promise.resolve());
-  expect(storedCommand(left.key)?.endedAt).toBeDefined();
+  const oldCommand = { ...sending, lastAt: Date.now() - 24 * 3_600_000 };
+  overwrite(oldCommand.key, oldCommand);
+  await whenEnded(oldCommand, () => Promise.resolve());
+  expect(storedCommand(oldCommand.key)?.endedAt).toBeDefined();
 });
 
 test('stores no body if the server’s time is unknown, because the command is never sent again', async () => {
@@ -88,7 +88,7 @@ test('stores no body if the server’s time is unknown, because the command is n
 });
 
 test('asks once about a spin without a result, and not before each further spin', async () => {
-  server.respond = lost;
+  server.respond = loseResponse;
   const first = await failing(runCommand(spin, {}));
   expect(await failing(runCommand(spin, {}))).toMatchObject({
     type: 'question',
@@ -98,7 +98,7 @@ test('asks once about a spin without a result, and not before each further spin'
   server.respond = (_, response) => json(response, 200, { code: 'S1' });
   await runCommand(spin, {}, { isConfirmed: true });
   expect(await runCommand(spin, {})).toMatchObject({ type: 'done', response: { code: 'S1' } });
-  server.respond = lost;
+  server.respond = loseResponse;
   const second = await failing(runCommand(spin, {}));
   expect(second.type).toBe('unknown');
   expect(await failing(runCommand(spin, {}))).toMatchObject({ command: { key: second.command?.key } });

@@ -22,7 +22,7 @@ const bodyLifeMs = 30 * dayMs;
  * long as this page.
  */
 const unstored = new Map<string, PendingCommand>();
-let cache: { texts: string; commands: readonly PendingCommand[] } | undefined;
+let cache: { records: string; commands: readonly PendingCommand[] } | undefined;
 
 function parse(text: string | null): unknown {
   try {
@@ -42,14 +42,14 @@ export const parseCommand = (text: string | null): PendingCommand | undefined =>
 function splitOldList(): readonly PendingCommand[] {
   const list = parse(localStore.get(oldList));
   if (!Array.isArray(list)) return [];
-  const left = list.filter((record) => {
+  const remaining = list.filter((record) => {
     const key = commandIn(record)?.key;
     if (key === undefined) return true;
     const name = getRecordKey(key);
     return localStore.get(name) === null && !localStore.trySet(name, JSON.stringify(record));
   });
-  if (left.length < list.length) storeList(left);
-  return left.flatMap((record) => commandIn(record) ?? []);
+  if (remaining.length < list.length) storeList(remaining);
+  return remaining.flatMap((record) => commandIn(record) ?? []);
 }
 
 function storeList(list: readonly unknown[]): void {
@@ -60,12 +60,12 @@ function storeList(list: readonly unknown[]): void {
 /** Returns all readable commands, oldest first. The array keeps its identity until a command changes. */
 export function storedCommands(): readonly PendingCommand[] {
   const listed = splitOldList();
-  const texts = localStore.listRecords(oldList);
-  const joined = JSON.stringify([listed, texts, [...unstored.values()]]);
-  if (cache?.texts !== joined) {
-    const stored = [...listed, ...texts.flatMap(([, text]) => parseCommand(text) ?? [])];
+  const records = localStore.listRecords(oldList);
+  const cacheKey = JSON.stringify([listed, records, [...unstored.values()]]);
+  if (cache?.records !== cacheKey) {
+    const stored = [...listed, ...records.flatMap(([, text]) => parseCommand(text) ?? [])];
     const latest = new Map([...stored, ...unstored.values()].map((command) => [command.key, command]));
-    cache = { texts: joined, commands: [...latest.values()].sort((a, b) => a.sentAt - b.sentAt) };
+    cache = { records: cacheKey, commands: [...latest.values()].sort((a, b) => a.sentAt - b.sentAt) };
   }
   return cache.commands;
 }

@@ -65,12 +65,12 @@ test.each(commands)('%s: sends nothing for further taps while it is in flight', 
   expect(run(call)).toBeUndefined();
   release();
   await first;
-  expect(server.seen).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   await getError(call);
-  expect(server.seen).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
-const lost: [string, typeof server.respond][] = [
+const lostResponses: [string, typeof server.respond][] = [
   ['a broken connection', (_, response) => void response.destroy()],
   ['a page of HTML', (_, response) => raw(response, 200, '<!doctype html>')],
   ['half a body', (_, response) => raw(response, 200, '{"success":tr')],
@@ -82,8 +82,8 @@ test.each(commands)(
   '%s: leaves the outcome unknown after a lost response and never repeats the command',
   async (_, call) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    for (const [what, response] of lost) {
-      server.seen.length = 0;
+    for (const [what, response] of lostResponses) {
+      server.requests.length = 0;
       clearCommands();
       server.respond = response;
       const error = await getError(call);
@@ -92,7 +92,7 @@ test.each(commands)(
       vi.advanceTimersByTime(3_600_000);
       server.respond = (_, response) => json(response, 200, {});
       await send(getInfo, {});
-      expect(server.seen.map(({ url }) => url).slice(1)).toEqual([getInfo.path]);
+      expect(server.requests.map(({ url }) => url).slice(1)).toEqual([getInfo.path]);
     }
   },
 );
@@ -116,7 +116,7 @@ test.each(commands)('%s: leaves the outcome unknown after its timeout, and not e
     isHandled: false,
   });
   release();
-  expect(server.seen).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test.each(commands)('%s: keeps the code of a refusal', async (_, call) => {

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { withdrawAll } from '@/api/calls/wallet';
 import { runCommand } from './command';
 import { openCommands } from './pendingCommands';
-import { failing, lost, useCommandServer } from './testCommands';
+import { failing, loseResponse, useCommandServer } from './testCommands';
 import { getKnownRows } from './traceList';
 
 const { server } = useCommandServer();
 const entry = (createdAt: string) => ({ statementType: 'withdraw', status: 'PENDING', from: 'WALLET', createdAt });
 
 test('a record keeps the rows that its form has read, also when the command is sent again', async () => {
-  server.respond = lost;
-  const known = getKnownRows('statement', { total: 2, statements: [entry('b'), entry('a')] });
-  expect(known).toMatchObject({ isWhole: true, total: 2, ids: [expect.any(String), expect.any(String)] });
-  const { command } = await failing(runCommand(withdrawAll, { body: { amount: 5 } }, { known }));
+  server.respond = loseResponse;
+  const knownRows = getKnownRows('statement', { total: 2, statements: [entry('b'), entry('a')] });
+  expect(knownRows).toMatchObject({ isWhole: true, total: 2, ids: [expect.any(String), expect.any(String)] });
+  const { command } = await failing(runCommand(withdrawAll, { body: { amount: 5 } }, { known: knownRows }));
   await runCommand(withdrawAll, { body: { amount: 5 } }, { key: command?.key ?? '' });
-  expect(openCommands().map((item) => item.known)).toEqual([known]);
+  expect(openCommands().map((item) => item.known)).toEqual([knownRows]);
 });
 
-const rows = (length: number) => Array.from({ length }, (_, at) => entry(String(at)));
+const rows = (length: number) => Array.from({ length }, (_, index) => entry(String(index)));
 test.each([
   ['statement', 'an empty list', { total: 0, statements: [] }, { ids: [], isWhole: true, total: 0 }],
   ['statement', 'no list', {}, undefined],
@@ -29,8 +29,8 @@ test.each([
   ['slips', 'a page without a total', { slips: rows(10) }, { isWhole: false }],
   ['coupons', 'a list without pages', rows(12), { isWhole: true }],
   ['coupons', 'more rows than it keeps', rows(101), { isWhole: false }],
-] as const)('knows of the %s %s what it is', (place, _, response, known) => {
+] as const)('knows of the %s %s what it is', (place, _, response, knownRows) => {
   const found = getKnownRows(place, response);
-  if (known) expect(found).toMatchObject(known);
+  if (knownRows) expect(found).toMatchObject(knownRows);
   else expect(found).toBeUndefined();
 });

@@ -34,7 +34,7 @@ test('reports a command that another tab is sending, and sends nothing', async (
   await vi.waitFor(async () =>
     expect(await otherTab.runCommand(transfer, sending)).toMatchObject({ reason: 'earlier' }),
   );
-  expect(server.seen).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test('sends one of two equal commands from two tabs at the same moment', async () => {
@@ -56,7 +56,7 @@ test('sends one of two equal commands from two tabs at the same moment', async (
   expect(await Promise.race(running)).toBe('inFlight');
   release();
   expect((await Promise.all(running)).sort()).toEqual(['done', 'inFlight']);
-  expect(server.seen).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 /** Loads the commands of another page, and returns them with a function that sends it the storage events of this page. */
@@ -112,9 +112,9 @@ test('notifies once of the end of another tab’s command, however many subscrib
 
 test('does not ask about a command that this page has sent and the member has acknowledged in another tab', async () => {
   const { otherPage, deliver } = await openOtherPage();
-  const lost = { result: undefined, isSeen: false, isNeeded: true };
+  const unknownEnd = { result: undefined, isSeen: false, isNeeded: true };
   const { command, release } = (await otherPage.beginCommand(transfer, { body }, {})) as Sending;
-  otherPage.endCommand(command, lost);
+  otherPage.endCommand(command, unknownEnd);
   release();
   expect(await otherPage.beginCommand(transfer, { body }, {})).toMatchObject({ reason: 'earlier' });
   deliver();

@@ -21,7 +21,7 @@ export const commandKinds = [
 ] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-const texts = v.record(v.string(), v.string());
+const textRecord = v.record(v.string(), v.string());
 
 /** `isWhole` is true if the list had no other rows. `total` is the number of its rows, if the backend has sent it. */
 const knownRowsSchema = v.object({ ids: v.array(v.string()), isWhole: v.boolean(), total: v.optional(v.number()) });
@@ -42,13 +42,13 @@ const pendingCommandSchema = v.object({
   session: v.string(),
   method: v.string(),
   path: v.string(),
-  params: texts,
+  params: textRecord,
   /** The body that was sent. Absent if the command has no body or sends a file, and 30 days after sending. */
   body: v.optional(v.record(v.string(), v.unknown())),
   /** Hash of the body, with name, size, type and date instead of a file. */
   bodyHash: v.string(),
   /** The path parameters, and the body's `from`, `to` and `coupon`. The amount is in `satang`. */
-  about: texts,
+  about: textRecord,
   satang: v.optional(v.number()),
   /** The time when the command was first sent, in ms by the server's clock. If that was unknown, by the device's clock. */
   sentAt: v.number(),
@@ -78,7 +78,7 @@ const foreignSchema = v.object({
   kind: v.picklist(commandKinds),
   member: v.fallback(v.optional(v.string()), undefined),
   session: v.fallback(v.string(), ''),
-  about: v.fallback(texts, {}),
+  about: v.fallback(textRecord, {}),
   satang: v.fallback(v.optional(v.number()), undefined),
   sentAt: v.fallback(v.number(), 0),
 });

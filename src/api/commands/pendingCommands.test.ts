@@ -18,13 +18,23 @@ import {
   storedCommand,
   subscribeToCommands,
 } from './pendingCommands';
-import { body, done, echoing, failing, failTransfer, lost, overwrite, stored, useCommandServer } from './testCommands';
+import {
+  body,
+  done,
+  echoing,
+  failing,
+  failTransfer,
+  loseResponse,
+  overwrite,
+  stored,
+  useCommandServer,
+} from './testCommands';
 
 const { server, session, loseTransfer } = useCommandServer();
 useNodeXhr();
 /** The end of a command that was not sent again. */
 const notResent = (key: string | undefined) => ({ type: 'unknown', command: { key }, error: undefined });
-const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
+const keys = () => server.requests.map(({ headers }) => headers['idempotency-key']);
 
 test('stores a command before it is sent, and removes it after a definitive response', async () => {
   let whileSent: string | null = null;
@@ -59,16 +69,16 @@ test('retries the stored request byte for byte and with its key, whatever the fo
   server.respond = echoing(done);
   await runCommand(transfer, { body: { ...body, amount: 777 } }, { key });
   expect(keys().slice(1)).toEqual([key, key]);
-  expect(server.seen[2]?.body).toBe(server.seen[1]?.body);
+  expect(server.requests[2]?.body).toBe(server.requests[1]?.body);
   expect(openCommands()).toEqual([]);
 });
 
 test('sends a new command of the kind only after confirmation, and then with its own key', async () => {
-  server.respond = lost;
+  server.respond = loseResponse;
   const { command } = await failTransfer();
-  const asked = await failing(runCommand(transfer, { body: { ...body, amount: 777 } }));
-  expect(asked).toMatchObject({ type: 'question', reason: 'earlier', command: { key: command?.key } });
-  expect(server.seen).toHaveLength(1);
+  const question = await failing(runCommand(transfer, { body: { ...body, amount: 777 } }));
+  expect(question).toMatchObject({ type: 'question', reason: 'earlier', command: { key: command?.key } });
+  expect(server.requests).toHaveLength(1);
   server.respond = done;
   await runCommand(withdrawAll, { body: { amount: 5 } });
   await runCommand(transfer, { body }, { isConfirmed: true });
@@ -77,7 +87,7 @@ test('sends a new command of the kind only after confirmation, and then with its
 });
 
 test('treats opening another game account as another command', async () => {
-  server.respond = lost;
+  server.respond = loseResponse;
   await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }));
   expect(await failing(runCommand(activateSlot, { params: { slotCode: 'IMI' } }))).toMatchObject({ type: 'unknown' });
   expect(await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }))).toMatchObject({
@@ -192,7 +202,7 @@ test('refuses an invalid path parameter before storing anything', async () => {
 test('sends a slip again only with the same file', async () => {
   server.respond = echoing(done);
   await runCommand(withdrawAll, { body: { amount: 5 } });
-  server.respond = lost;
+  server.respond = loseResponse;
   const file = new File(['abc'], 'a.png', { lastModified: 5 });
   const key = (await failing(runCommand(uploadSlip, { body: { file } }))).command?.key;
   const otherKey = new File(['abcd'], 'a.png', { lastModified: 6 });
@@ -203,13 +213,13 @@ test('sends a slip again only with the same file', async () => {
 });
 
 test('sends nothing again if the backend has echoed no key in this session', async () => {
-  server.respond = lost;
+  server.respond = loseResponse;
   const key = (await failTransfer()).command?.key ?? '';
   expect(await failTransfer({ key })).toMatchObject(notResent(key));
   const echoed = await loseTransfer({ isConfirmed: true });
   session.token = 'two';
   expect(canResend(storedCommand(echoed) as never)).toBe(false);
-  expect(server.seen).toHaveLength(3);
+  expect(server.requests).toHaveLength(3);
 });
 
 test('sends nothing again without the stored body, and says if the command is no longer stored', async () => {
@@ -219,7 +229,7 @@ test('sends nothing again without the stored body, and says if the command is no
   expect(await failTransfer({ key })).toMatchObject(notResent(key));
   await acknowledgeCommand(key);
   expect(await failTransfer({ key })).toEqual({ type: 'unknown', command: undefined, error: undefined });
-  expect(server.seen).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
 test.each([
@@ -269,8 +279,8 @@ test('keeps the result of a retry that a card shows until the member acknowledge
 test('asks before it sends a command that the device cannot store', async () => {
   vi.spyOn(localStore, 'trySet').mockReturnValue(false);
   expect(await failTransfer()).toMatchObject({ reason: 'unrecorded', command: { kind: 'transfer' } });
-  expect([server.seen, openCommands()]).toEqual([[], []]);
-  server.respond = lost;
+  expect([server.requests, openCommands()]).toEqual([[], []]);
+  server.respond = loseResponse;
   expect(await failTransfer({ isUnrecorded: true })).toMatchObject({ type: 'unknown' });
   expect(openCommands()).toHaveLength(1);
   vi.restoreAllMocks();
@@ -287,7 +297,7 @@ test('sends nothing for further taps while a command is in flight', async () => 
 });
 
 test('finds a command after the same member’s new login, but not after another member’s', async () => {
-  server.respond = lost;
+  server.respond = loseResponse;
   // The command was sent before any response contained the member's id.
   const key = (await failTransfer()).command?.key;
   await identifyMember('somchai 1');
@@ -302,7 +312,7 @@ test('finds a command after the same member’s new login, but not after another
 });
 
 test('requests the wallet to identify the member if another session has left a command', async () => {
-  server.respond = lost;
+  server.respond = loseResponse;
   await identifyMember('m1');
   const { command } = await failTransfer();
   session.token = 'two';
@@ -310,7 +320,7 @@ test('requests the wallet to identify the member if another session has left a c
   server.respond = ({ url }, response) =>
     url === getWallet.path ? json(response, 200, { profile }) : json(response, 200, { success: true });
   expect(await failTransfer()).toMatchObject({ reason: 'earlier', command: { key: command?.key } });
-  expect(server.seen.slice(1).map(({ url }) => url)).toEqual([getWallet.path]);
+  expect(server.requests.slice(1).map(({ url }) => url)).toEqual([getWallet.path]);
 });
 
 test('keeps a command in flight at a forced logout for the same member', async () => {
@@ -327,7 +337,7 @@ test('keeps a command in flight at a forced logout for the same member', async (
 test('notifies subscribers of each change and returns the same list until then', async () => {
   const heard = vi.fn();
   const stop = subscribeToCommands(heard);
-  server.respond = lost;
+  server.respond = loseResponse;
   const { command } = await failTransfer();
   expect(heard).toHaveBeenCalled();
   expect(openCommands()).toBe(openCommands());

@@ -119,8 +119,8 @@ const mayBeInFlight = ({ endedAt, lastAt, timeoutMs }: PendingCommand): boolean 
   endedAt === undefined && Math.abs(Date.now() - lastAt) < timeoutMs + lockSlackMs;
 
 /** Returns whether any tab waits for the command's response. In a browser without locks, the call's timeout decides. */
-const isInFlight = (command: PendingCommand, held: ReadonlySet<string> | undefined): boolean =>
-  inFlight.has(command.key) || (mayBeInFlight(command) && (!held || held.has(command.key)));
+const isInFlight = (command: PendingCommand, heldNames: ReadonlySet<string> | undefined): boolean =>
+  inFlight.has(command.key) || (mayBeInFlight(command) && (!heldNames || heldNames.has(command.key)));
 
 /**
  * Why a command was not sent without asking the member.
@@ -195,13 +195,13 @@ export async function beginCommand(
   return withLock(storeLock, async (): Promise<Sending | Question | NotResent> => {
     const locks = await heldLocks();
     for (const [sentKey, command] of sentHere) if (command && !storedCommand(sentKey)) putCommand(command);
-    const own = ownCommands();
+    const memberCommands = ownCommands();
     const isSame = (command: PendingCommand) =>
       command.kind === call.commandKind && (call.money || asText(command.params) === asText(params));
-    const unsettled = own.filter((command) => command.result === undefined && isSame(command));
+    const unsettled = memberCommands.filter((command) => command.result === undefined && isSame(command));
     const running = unsettled.find((command) => isInFlight(command, locks));
     if (running) return { type: 'question', reason: 'inFlight', command: running };
-    const earlier = own.find((command) => command.key === key);
+    const earlier = memberCommands.find((command) => command.key === key);
     const stored = { params: earlier?.params, body: call.body === 'multipart' ? body : earlier?.body };
     const isComplete = earlier && hasCompleteRequest({ ...earlier, body: stored.body });
     if (key !== undefined && !(isComplete && canResend(earlier))) return { type: 'unknown', command: earlier };
@@ -335,7 +335,7 @@ export async function whenEnded(command: PendingCommand, pause: (ms: number) => 
 export function openCommands(): readonly PendingCommand[] {
   const { session, member } = owner();
   const state = [storedCommands(), session, member];
-  if (!openCache || openCache.for.some((item, at) => item !== state[at])) {
+  if (!openCache || openCache.for.some((item, index) => item !== state[index])) {
     const open = ownCommands().filter((item) => item.tries > 1 || (!inFlight.has(item.key) && !mayBeInFlight(item)));
     openCache = { for: state, open };
   }

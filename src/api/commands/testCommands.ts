@@ -11,7 +11,7 @@ import { type CommandEnd, type RunOptions, runCommand } from './command';
 type Respond = ReturnType<typeof useTestServer>['respond'];
 
 export const body = { from: walletCode, to: 'PG', amount: 100 };
-export const lost: Respond = (_, response) => void response.destroy();
+export const loseResponse: Respond = (_, response) => void response.destroy();
 export const done: Respond = (_, response) => json(response, 200, { success: true });
 /** Adds the request's key to a response, as a backend does that honours keys. */
 export const echoing =
@@ -56,7 +56,7 @@ export function useCommandServer() {
   async function loseTransfer(options?: RunOptions): Promise<string> {
     server.respond = echoing(done);
     await runCommand(withdrawAll, { body: { amount: 5 } });
-    server.respond = lost;
+    server.respond = loseResponse;
     return (await failTransfer(options)).command?.key ?? '';
   }
   return { server, session, loseTransfer };

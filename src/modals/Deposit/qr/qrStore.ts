@@ -1,5 +1,5 @@
 import type { Qr } from '@/api/calls/qr';
-import { answeredAtByDevice } from '@/api/client/receivedAt';
+import { receivedAtByDevice } from '@/api/client/receivedAt';
 import { onReset } from '@/lib/resettable';
 import { createListeners } from '@/lib/store';
 import { getInitialState, isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
@@ -40,7 +40,7 @@ export function dispatchQr(bankCode: string, event: QrEvent): void {
 
 /** Applies the server's response about a provider's QR. */
 export function receiveQr(bankCode: string, qr: Qr): void {
-  const watched = hasQr(qr) && updateWatchedQr(bankCode, qr, answeredAtByDevice(qr), getQrState(bankCode).watched);
+  const watched = hasQr(qr) && updateWatchedQr(bankCode, qr, receivedAtByDevice(qr), getQrState(bankCode).watched);
   dispatchQr(bankCode, watched ? { type: 'seen', watched } : { type: 'missed', now: Date.now() });
 }
 
