@@ -8,9 +8,10 @@ import { anyPath, isMemberPath, type PublicPath, paths, publicPaths } from '@/li
 import { modals } from '@/modals/registry';
 import { Overlays } from '@/overlays/Overlays';
 import { CrashBoundary } from './CrashBoundary';
+import { plain } from './frame.css';
 import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
-import { PlainLayout } from './PlainLayout';
+import { Main } from './Main';
 import { PublicLayout } from './PublicLayout';
 import { type Page, publicPages } from './publicPages';
 import { ScreenLoader } from './ScreenLoader';
@@ -43,7 +44,7 @@ export function App() {
           />
           <Route path={`${paths.user}/*`} caseSensitive element={<MemberRoute />} />
           <Route element={<PlainLayout />}>
-            {getRoutes(plain)}
+            {getRoutes(withoutBars)}
             <Route path={anyPath} element={<NotFoundRoute />} />
           </Route>
         </Routes>
@@ -54,7 +55,7 @@ export function App() {
 }
 
 const isPlain = (path: PublicPath) => (publicPages[path] as Page).isPlain === true;
-const plain = publicPaths.filter(isPlain);
+const withoutBars = publicPaths.filter(isPlain);
 const withBars = publicPaths.filter((path) => !isPlain(path));
 
 const getRoutes = (all: readonly PublicPath[]) =>
@@ -109,6 +110,11 @@ const memberArea = (
     </Suspense>
   </RequireSession>
 );
+
+/** Lays out a page without bars: the site is closed, or the page does not exist. */
+function PlainLayout() {
+  return <Main className={plain} />;
+}
 
 function NotFoundRoute() {
   return <ScreenRoute page={publicPages[anyPath]} props={{ member: useToken() !== null }} />;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { serverNow } from '@/api/client/serverTime';
 import { finiteNumber, memberRecords } from './memberRecords';
 import { periods } from './periods';
 
@@ -27,6 +28,9 @@ const activityRecords = memberRecords<ActivityRecord>({
   isKept: isOnBreak,
 });
 export const { getRecord, update: updateRecord, subscribe: onRecords, useRecord } = activityRecords;
+
+/** Returns true while a member's break runs on this device. */
+export const useIsOnBreak = (memberId: string): boolean => isOnBreak(useRecord(memberId), serverNow());
 
 /** Returns true if any member's break runs on this device. */
 export const hasRunningBreak = (now: number): boolean => activityRecords.all().some((record) => isOnBreak(record, now));

@@ -3,7 +3,6 @@ import * as colors from './colors';
 import { constants } from './constants';
 import { contract, inBuild, vars } from './contract.css';
 import * as deviceColors from './deviceColors';
-import { fontFamilies } from './fontFamilies';
 import { waitsForFonts } from './fonts.css';
 import { shadows } from './shadows';
 
@@ -36,6 +35,15 @@ const forced = {
   ...edges,
   [contract.shadow.patch]: `0 0 0 1px ${contract.color.line}`,
 };
+
+/**
+ * Font families of Thai and English pages, and of Lao pages. Names and the operator's texts may be Thai on Lao pages,
+ * or Lao on Thai pages. So each list contains fonts for both scripts, with the page's own script first.
+ */
+const fontFamilies = {
+  thai: ['Noto Sans Thai Variable', 'Noto Sans Lao Letters', 'system-ui'],
+  lao: ['Noto Sans Lao Variable', 'Noto Sans Thai Letters', 'system-ui'],
+} as const;
 
 const cssList = (families: readonly string[]) =>
   families.map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', ');

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lastPage } from '@/lib/lastPage';
 import type { ShownPage } from '@/lib/shownPage';
 import { receivedAt, receivedAtByDevice } from './receivedAt';
 import type { Read } from './useRead';
@@ -19,6 +18,16 @@ export interface PagedListOptions<Res, Row> {
 /** The server's total; undefined if it is missing or invalid (read as NaN). */
 const getTotal = ({ total = Number.NaN }: { total?: number | undefined }): number | undefined =>
   total >= 0 && Number.isFinite(total) ? total : undefined;
+
+/**
+ * Returns the number of the page to show instead of an empty page. This is the last page by the server's total or, if
+ * the total is NaN, the page that was shown before (`pageBefore`). If that page is not earlier than the empty page,
+ * returns 1. So the app never goes back page by page, even if the server contradicts itself.
+ */
+export function lastPage(total: number, pageSize: number, emptyPage: number, pageBefore = 0): number {
+  const last = Number.isNaN(total) ? pageBefore : Math.ceil(total / pageSize);
+  return last >= 1 && last < emptyPage ? last : 1;
+}
 
 /**
  * Returns the page of a paged list to show. The current page stays on screen until the next one has loaded. If the

@@ -15,7 +15,7 @@ import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand } from '@/outcome/useMoneyCommand';
 import { useOutcome } from '@/outcome/useOutcome';
 import { modalsNow, openModal } from '@/overlays/useModals';
-import { useIsOnBreak } from '@/responsibleGaming/useIsOnBreak';
+import { useIsOnBreak } from '@/responsibleGaming/records';
 import { type Account, AccountSelect } from './AccountSelect';
 import { checkTransfer, type TransferProblem } from './checkTransfer';
 import * as css from './TransferForm.css';

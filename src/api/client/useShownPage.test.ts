@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastPage } from './lastPage';
+import { lastPage } from './useShownPage';
 
 it('goes from beyond the end directly to the last page', () => {
   expect(lastPage(35, 10, 9)).toBe(4);
