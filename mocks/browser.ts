@@ -23,7 +23,7 @@ export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): 
   ];
 }
 
-export interface StartOptions {
+interface StartOptions {
   scenario?: string;
   seed?: number;
   /** The page's address. It may be a link to open (panel/link.ts). */

@@ -5,7 +5,7 @@ import { respond } from './http/dispatch';
 import { attachRealtime } from './realtimeServer';
 import { isFromThisMachine } from './sameMachine';
 
-export interface HttpServer {
+interface HttpServer {
   /** For example `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly server: Server;
@@ -13,7 +13,7 @@ export interface HttpServer {
   stop(): Promise<void>;
 }
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   backend: Pick<Backend, 'handle' | 'mockState'>;
   /**
    * The address to listen on for other machines, such as `0.0.0.0`. Without it the server answers only this machine: not

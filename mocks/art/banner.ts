@@ -2,7 +2,7 @@ import { getColours, svgAddress } from './colours';
 import { figure } from './figures';
 
 /** The subject of a banner, drawn on its right half. */
-export type Motif = 'bonus' | 'invite' | 'refund';
+type Motif = 'bonus' | 'invite' | 'refund';
 
 const gold = '#f2b33d';
 const rim = `fill="none" stroke="#b97712" stroke-width="3"`;

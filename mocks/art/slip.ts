@@ -2,7 +2,7 @@ import { getColours } from './colours';
 
 const xml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-export interface SlipArt {
+interface SlipArt {
   readonly reference: string;
   /** The amount in baht as text, such as `500.00`. `''` shows a dash instead. */
   readonly amount: string;

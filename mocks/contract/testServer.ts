@@ -7,7 +7,7 @@ import { somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';
 
 /** A backend that contract tests use over HTTP. */
-export interface TestServer {
+interface TestServer {
   readonly base: string;
   /** A typed client over fetch with the client header. It validates responses against the declarations. */
   readonly client: Client;

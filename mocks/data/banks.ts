@@ -1,5 +1,5 @@
 /** A bank of either market, with the names that members know. */
-export interface Bank {
+interface Bank {
   readonly code: string;
   readonly nameTH: string;
   readonly nameEN: string;

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../siteConfig';
 type Words = Record<SiteConfig['language'], string>;
 
 /** Amounts are in baht in both markets, because the main wallet is in baht. */
-export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
+interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
   readonly code: string;
   readonly name: Words;
   readonly text: Words;
@@ -119,7 +119,7 @@ export const bonuses: readonly Bonus[] = [
   },
 ];
 
-export interface Promotion {
+interface Promotion {
   readonly code: string;
   readonly description: Words;
   readonly percentFail: number;

@@ -1,6 +1,6 @@
 import type { AnyRow, RowIndex } from './rowIndex';
 
-export interface Page<Row> {
+interface Page<Row> {
   readonly total: number;
   /** Newest first; empty beyond the last page. */
   readonly rows: Row[];

@@ -21,7 +21,7 @@ export interface Context<Body = unknown, Params = Record<string, string>, Member
  * Handles one call. Handlers are synchronous, so no other call runs between a handler's checks and its changes. Refuse
  * (refusal.ts) before making changes.
  */
-export type Handler<C> =
+type Handler<C> =
   C extends Call<infer P, infer Req, unknown>
     ? (context: Context<Req, PathParams<P>, MemberRow>) => ResponseOf<C>
     : never;

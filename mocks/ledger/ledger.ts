@@ -18,7 +18,7 @@ export interface Entry extends Posting {
   readonly kind: string;
 }
 
-export interface Transaction {
+interface Transaction {
   readonly txId: string;
   readonly at: string;
   readonly kind: string;
@@ -37,7 +37,7 @@ export interface Ledger {
   readonly balances: ReadonlyMap<Account, number>;
 }
 
-export class LedgerError extends Error {
+class LedgerError extends Error {
   override name = 'LedgerError';
 }
 

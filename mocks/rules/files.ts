@@ -5,7 +5,7 @@ import type { MockState } from '../mockState';
 /** Path prefix of uploads and slip images. They need no token, because the file name is secret. */
 export const filesPath = '/api/files/';
 
-export interface ServedFile {
+interface ServedFile {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

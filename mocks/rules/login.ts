@@ -6,7 +6,7 @@ import { loginSentinels } from '../sentinels';
 import { memberByPhone } from './member';
 
 /** The number of consecutive login failures that locks a phone, and how long the lock lasts, in ms. */
-export const loginFailures = 5;
+const loginFailures = 5;
 const loginWait = 15 * minuteMs;
 
 /** Returns the row of a phone, and creates it on first use. */

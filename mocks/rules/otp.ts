@@ -7,7 +7,7 @@ import { memberByPhone } from './member';
 import { checkPhone } from './phone';
 
 /** The code in every OTP that the mock sends. */
-export const otpCode = '123456';
+const otpCode = '123456';
 const otpLife = 5 * minuteMs;
 const otpResend = 60 * secondMs;
 /**

@@ -6,7 +6,7 @@ import type { MockState } from '../mockState';
  * Posts one transaction at the clock's time and returns its id. Throws if a balance would become negative, so check the
  * balance first.
  */
-export function post(mockState: MockState, kind: string, ...postings: Posting[]): string {
+function post(mockState: MockState, kind: string, ...postings: Posting[]): string {
   const txId = mockState.ids.next();
   mockState.ledger.post({ txId, at: mockState.clock.iso(), kind, postings });
   return txId;

@@ -70,7 +70,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 ) as fc.Arbitrary<Command>;
 
 /** The result of a command: accepted, or the code of its refusal. */
-export type Outcome = 'accepted' | string;
+type Outcome = 'accepted' | string;
 
 /** Returns a function that carries out commands as members do, over the wire if the API allows it. */
 export function createActor(backend: Backend, client: Client) {

@@ -6,7 +6,7 @@ import { Notice } from '@/components/Notice/Notice';
 import { paths } from '@/lib/paths';
 import * as css from './frame.css';
 
-export interface CrashScreenProps {
+interface CrashScreenProps {
   onRetry: () => void;
   /**
    * True inside a page that has its own `main` and keeps its bars. Default: false; the screen then has its own `main`

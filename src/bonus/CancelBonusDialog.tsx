@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 
-export interface CancelBonusDialogProps {
+interface CancelBonusDialogProps {
   open: boolean;
   /** Called by the OK button, Escape or the back button. */
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { safeHttpUrl } from '@/lib/url';
 
 /** A tab that is opened during a tap, before its address is known. Browsers block tabs that open later as pop-ups. */
-export interface NewTab {
+interface NewTab {
   /** The tab's name, as the target of a form. */
   name: string;
   /** False if the browser blocked the tab, or the member has closed it. */

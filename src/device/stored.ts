@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localStore, type StorageName, storageKeys } from './storage';
 
-export interface Stored<T> {
+interface Stored<T> {
   /**
    * Returns the stored value; undefined if it is missing or does not match the schema. Returns the same object until
    * the value changes.

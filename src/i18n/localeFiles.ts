@@ -10,7 +10,7 @@ export const namespaces: readonly string[] = readdirSync(join(locales, 'en'))
   .sort();
 
 /** Texts by their keys, `parent.child`. */
-export type Texts = Map<string, unknown>;
+type Texts = Map<string, unknown>;
 
 /** Returns all texts of a parsed file by key. Adds them to `into`; `path` is the prefix of their keys. */
 function collectLeaves(value: unknown, path = '', into: Texts = new Map()): Texts {

@@ -65,7 +65,7 @@ export const maxSatang = 99_999_999_999_999;
 export const minimumSatang = 100;
 
 export type AmountProblem = 'empty' | 'notNumber' | 'tooManyDecimals' | 'tooLarge';
-export type ParsedAmount =
+type ParsedAmount =
   | { readonly satang: number; readonly error?: undefined }
   | { readonly satang?: undefined; readonly error: AmountProblem };
 

@@ -3,7 +3,7 @@
  * of nested `<use>` keeps the thread busy for minutes. So the markup is scanned before it is drawn, and everything is
  * refused that a QR (`qr`) or a small drawing (`picture`) does not need: references, filters, animations, style sheets.
  */
-export type SvgKind = 'qr' | 'picture';
+type SvgKind = 'qr' | 'picture';
 
 interface Limits {
   elements: ReadonlySet<string>;

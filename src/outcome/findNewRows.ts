@@ -1,7 +1,7 @@
 import type { KnownRows } from '@/api/commands/pendingCommand';
 import type { TraceList } from '@/api/commands/traceList';
 
-export interface NewRows {
+interface NewRows {
   /** For each row, whether the list did not have it before. */
   readonly isNew: readonly boolean[];
   /** The number of new rows that the list has, as far as the backend says so. It may not have sent all of them. */

@@ -32,7 +32,7 @@ export const getCommandTitle = (command: PendingCommand): string =>
   i18n.t(`money:what.${getTextKey(command)}`, { amount: getAmountText(command) });
 
 /** Returns "We don't know yet whether your withdrawal of 100.00 baht went through." */
-export const getUnknownText = (command: PendingCommand): string =>
+const getUnknownText = (command: PendingCommand): string =>
   i18n.t(`money:whether.${getTextKey(command)}`, { amount: getAmountText(command) });
 
 /** Returns when the command was sent, such as "14:32:10". Includes the date unless that was today. */

@@ -24,7 +24,7 @@ interface MoneyOptions<C extends StoredCall> extends RefuseOptions {
   isOpen?: boolean;
 }
 
-export interface MoneyCommand<C extends StoredCall> {
+interface MoneyCommand<C extends StoredCall> {
   /** Sends the command. Resolves with its end, or with `undefined` if it was already in flight and nothing was sent. */
   run: (args: Args<C>) => Promise<CommandEnd<ResponseOf<C>> | undefined>;
   /**

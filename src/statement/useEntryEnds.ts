@@ -6,7 +6,7 @@ import { useBankName, useShortBankName } from '@/i18n/useBankName';
 import { maskNumbers } from '@/lib/maskNumbers';
 
 /** The source or destination of money, as a text. */
-export interface EntryEnd {
+interface EntryEnd {
   name: string;
   /** The name for a row. A bank has its short name. */
   shortName: string;

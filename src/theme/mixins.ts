@@ -12,10 +12,6 @@ export const pageTitle = { fontSize: vars.font.size.xl, lineHeight: vars.leading
 export const spread = (alignItems: 'baseline' | 'center') =>
   ({ display: 'flex', flexWrap: 'wrap', alignItems, justifyContent: 'space-between' }) as const;
 
-/** A single-column page, centred on a wide screen. */
-export const column = (maxWidth: string) =>
-  ({ display: 'grid', gap: vars.space.s5, maxWidth, margin: '0 auto', paddingTop: vars.space.s4 }) as const;
-
 /** Limits `hovered` to controls that are not disabled. */
 export const enabled = ':not([aria-disabled="true"])';
 

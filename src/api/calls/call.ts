@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { CommandKind } from '@/api/commands/pendingCommand';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
 
@@ -12,7 +12,7 @@ export type PathParams<P extends string> = { readonly [N in Names<P>]: string };
  * A read may be cached, retried and revalidated. A command changes data, so the client sends it once and never retries
  * it by itself.
  */
-export type Kind = 'read' | 'command';
+type Kind = 'read' | 'command';
 
 /** An endpoint of the API, declared with `defineCall`. */
 export interface Call<P extends string = string, Req = unknown, Res = unknown, K extends Kind = Kind> {

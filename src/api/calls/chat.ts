@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { done, essential, isoDate } from './shapes';
 
-export const chatButtonSchema = v.object({
+const chatButtonSchema = v.object({
   title: v.string(),
   /** `web` opens an address, `call` a phone number, `postback` sends its data, `text` its title. */
   type: v.picklist(['web', 'call', 'postback', 'text']),
@@ -15,7 +15,7 @@ export const chatButtonSchema = v.object({
  */
 export type ChatButton = v.InferOutput<typeof chatButtonSchema>;
 
-export const chatCardSchema = v.object({
+const chatCardSchema = v.object({
   /** Address of the card’s picture. */
   image_url: v.string(),
   title: v.string(),

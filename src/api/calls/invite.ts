@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, bannerSchema, count, isoDate, messageOnly, pageRequest } from './shapes';
 
-export const inviteSchema = v.object({ from: v.object({ name: v.string() }), amount: baht, createdAt: isoDate });
 /** `from` is the friend whose play earned the amount. */
-export type Invite = v.InferOutput<typeof inviteSchema>;
+const inviteSchema = v.object({ from: v.object({ name: v.string() }), amount: baht, createdAt: isoDate });
 
 /**
  * Returns the bonuses for invited friends, newest first.

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, html } from './shapes';
 
-export const infoSchema = v.object({ name: v.string(), website: v.string() });
-export type Info = v.InferOutput<typeof infoSchema>;
+const infoSchema = v.object({ name: v.string(), website: v.string() });
 
 /**
  * Returns the name and the website of the site.
@@ -55,14 +54,14 @@ export const depositWalletSchema = v.object({
  */
 export type DepositWallet = v.InferOutput<typeof depositWalletSchema>;
 
-export const depositSchema = v.object({
+const depositSchema = v.object({
   banks: v.array(depositBankSchema),
   wallets: v.array(depositWalletSchema),
   isManual: v.boolean(),
 });
 export type Deposit = v.InferOutput<typeof depositSchema>;
 
-export const contactSchema = v.object({
+const contactSchema = v.object({
   contactText: v.string(),
   lineLink: v.string(),
   lineName: v.string(),
@@ -71,19 +70,19 @@ export const contactSchema = v.object({
 /** Each field may be empty. */
 export type Contact = v.InferOutput<typeof contactSchema>;
 
-export const withdrawLimitsSchema = v.object({ withdrawMin: baht, withdrawMax: baht });
+const withdrawLimitsSchema = v.object({ withdrawMin: baht, withdrawMax: baht });
 export type WithdrawLimits = v.InferOutput<typeof withdrawLimitsSchema>;
 
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-export const slipWindowSchema = v.object({ isOpen: v.boolean(), closedFrom: clockTime, closedTo: clockTime });
+const slipWindowSchema = v.object({ isOpen: v.boolean(), closedFrom: clockTime, closedTo: clockTime });
 /**
  * `isOpen` is true if members can upload slips now. `closedFrom` and `closedTo` are the daily closing period as `HH:mm`
  * in Asia/Bangkok.
  */
 export type SlipWindow = v.InferOutput<typeof slipWindowSchema>;
 
-export const sourceSchema = v.object({ code: v.string(), description: v.string() });
+const sourceSchema = v.object({ code: v.string(), description: v.string() });
 /** An answer to the question how a new member found the site. */
 export type Source = v.InferOutput<typeof sourceSchema>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { done, html, rate } from './shapes';
 
-export const promotionSchema = v.object({ percentFail: rate, description: html });
+const promotionSchema = v.object({ percentFail: rate, description: html });
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 
 /**

@@ -5,7 +5,7 @@ import { baht, bannerSchema, count, html, isoDate, messageOnly, pageRequest, rat
 export const refundSchema = v.object({ refundAmount: baht, createdAt: isoDate });
 export type Refund = v.InferOutput<typeof refundSchema>;
 
-export const refundCheckSchema = v.object({
+const refundCheckSchema = v.object({
   result: v.boolean(),
   bonus: v.boolean(),
   info: html,

@@ -38,11 +38,11 @@ export const couponSchema = v.object({
 });
 export type Coupon = v.InferOutput<typeof couponSchema>;
 
-export const spinResultSchema = v.object({ code: essential, label: v.string(), remainingCoin: count });
+const spinResultSchema = v.object({ code: essential, label: v.string(), remainingCoin: count });
 /** `code` is the code of the winning slice. */
 export type SpinResult = v.InferOutput<typeof spinResultSchema>;
 
-export const claimSchema = v.object({
+const claimSchema = v.object({
   success: v.optional(v.boolean()),
   error: v.nullish(v.string()),
   message: v.optional(v.string()),

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { baht, count, essential, isoDate, pageRequest } from './shapes';
 
 /** The statement types in the specification. A server may send other types. */
-export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
+const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof statementTypes)[number];
 
 /** The number of entries, or of slips, on a page. */

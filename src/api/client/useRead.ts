@@ -6,7 +6,7 @@ import { ApiError } from './errors';
 import { readOnce } from './readOnce';
 import { stampReceived } from './receivedAt';
 
-export interface ReadOptions {
+interface ReadOptions {
   /**
    * True for lookups that do not change while the app is open. The app requests them once and then reads them from the
    * cache.

@@ -4,7 +4,7 @@ import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
 import { stampReceived } from './receivedAt';
 import { readKey } from './useRead';
 
-export interface ReadCache {
+interface ReadCache {
   /**
    * Stores a command's response as the current response of a read. Responses of reads already in flight are then
    * ignored.

@@ -3,7 +3,7 @@ import type { ShownPage } from '@/lib/shownPage';
 import { receivedAt, receivedAtByDevice } from './receivedAt';
 import type { Read } from './useRead';
 
-export interface PagedListOptions<Res, Row> {
+interface PagedListOptions<Res, Row> {
   /** The requested page, from 1. */
   requestedPage: number;
   pageSize: number;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The kinds of commands that the app stores until the member has read their result. */
-export const commandKinds = [
+const commandKinds = [
   'transfer',
   'transferAll',
   'withdraw',

@@ -24,7 +24,7 @@ export interface TraceList {
   readonly isWhole: boolean;
 }
 
-export type ListPlace = Exclude<Place, 'qr' | 'game'>;
+type ListPlace = Exclude<Place, 'qr' | 'game'>;
 
 /** The read of each place. `field` is the name of the list in the response; undefined if the response is the list. */
 const reads: Readonly<Record<ListPlace, { call: ReadCall; field?: string; fixedFields: readonly string[] }>> = {

@@ -5,7 +5,7 @@ import type { ApiError } from '@/api/client/errors';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { commandUnderWay, sendCommand } from './command';
 
-export interface Command<C extends Call> {
+interface Command<C extends Call> {
   /**
    * Sends the command. Resolves with `undefined` if it failed (see `error`). If it was already in flight, sends nothing
    * and resolves with `undefined` when the running request ends.

@@ -7,7 +7,7 @@ import type { ChatMessage, Conversation } from '@/api/calls/chat';
  */
 
 /** Delivery state of the visitor's own message. If the message has a file, the client uploads the file first. */
-export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
+type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
 /**
  * A message that the visitor has written in this tab. After a reload, only messages that are not known to have arrived
@@ -42,7 +42,7 @@ export interface Outgoing {
 }
 
 /** A message that the server has returned. */
-export interface Received {
+interface Received {
   readonly key: string;
   /** The message's server time in ms since 1970; infinite without a valid date. */
   readonly at: number;

@@ -3,7 +3,7 @@ import type { Row } from './conversation';
 import type { ChatStore } from './state';
 import type { ChatView } from './view';
 
-export type ReplyListener = (rows: readonly Row[]) => void;
+type ReplyListener = (rows: readonly Row[]) => void;
 
 /** Reports each new message of the team once. Messages of the first load are not new. */
 export function createIncomingMessages({ getState, subscribe }: ChatStore, view: () => ChatView) {

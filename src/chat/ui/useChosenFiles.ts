@@ -4,7 +4,7 @@ import { removeMetadata } from '@/lib/pictureMetadata';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 
 /** A file that is chosen and not sent yet. */
-export interface ChosenFile {
+interface ChosenFile {
   id: number;
   kind: FileKind;
   file: File;

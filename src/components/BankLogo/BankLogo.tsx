@@ -1,7 +1,7 @@
 import { logo } from './BankLogo.css';
 import { getInitials, marks } from './marks';
 
-export interface BankLogoProps {
+interface BankLogoProps {
   /**
    * Bank code from the server, such as KBANK. An unknown code shows its first three characters, and a missing code
    * shows `?`.

@@ -4,7 +4,7 @@ import { splitGraphemes } from '@/lib/segments';
  * Our own drawings for banks and wallets: a background, an ink colour and strokes on a 24-unit square. They are
  * abstract on purpose, so that they copy no bank's artwork. Their colours do not follow the theme.
  */
-export interface Mark {
+interface Mark {
   readonly ground: string;
   readonly ink: string;
   readonly path: string;
@@ -92,7 +92,7 @@ const plainColours: readonly Omit<Mark, 'path'>[] = [
   { ground: '#5c2f3f', ink: '#ffe0e9' },
 ];
 
-export interface Initials extends Omit<Mark, 'path'> {
+interface Initials extends Omit<Mark, 'path'> {
   readonly letters: string;
 }
 

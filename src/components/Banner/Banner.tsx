@@ -3,7 +3,7 @@ import { announce } from '@/components/Announcer/announce';
 import { Button } from '@/components/Button/Button';
 import * as css from './Banner.css';
 
-export interface BannerProps {
+interface BannerProps {
   /** An icon of the default size. */
   icon: ReactNode;
   /** The message, in one or two sentences. */

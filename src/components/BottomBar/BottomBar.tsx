@@ -25,7 +25,7 @@ export type BottomBarItem = Common &
     | { to?: never; also?: never; button: { onClick: () => void; onPointerDown?: () => void } }
   );
 
-export interface BottomBarProps {
+interface BottomBarProps {
   /** Accessible name of the navigation. */
   label: string;
   /** The items in reading order, at most five. */

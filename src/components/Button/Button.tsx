@@ -3,7 +3,7 @@ import { Spinner } from '@/components/Loader/Spinner';
 import { button } from './Button.css';
 import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** `action` is for the main action of a view. Default: `action`. */
   variant?: 'action' | 'quiet' | 'danger';
   /** Fills the width of its container. */

@@ -7,7 +7,7 @@ import { announce } from '@/components/Announcer/announce';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
 
-export interface Slide {
+interface Slide {
   /** React key; unique in the carousel. */
   id: string | number;
   content: ReactNode;
@@ -16,7 +16,7 @@ export interface Slide {
 /** Maximum number of slides. */
 const maxSlides = 6;
 
-export interface CarouselProps {
+interface CarouselProps {
   /** The slides. Only the first six are shown. */
   slides: readonly Slide[];
   /** Accessible name. Default: "Slides". */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
 import * as css from './Chips.css';
 
-export interface ChipOption {
+interface ChipOption {
   value: string;
   /** The label, a few words long. */
   label: ReactNode;

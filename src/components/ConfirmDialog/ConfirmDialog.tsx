@@ -7,7 +7,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { emblem } from '@/components/MessageDialog/MessageDialog.css';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   /** The question, in one sentence. */
   title: ReactNode;

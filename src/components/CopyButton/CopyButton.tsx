@@ -17,7 +17,7 @@ export interface CopyControl {
   copy: () => void;
 }
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** Text for the clipboard. */
   text: string;
   /** Names the copied value, such as "Account number". The button is then called "Copy: Account number". */

@@ -1,7 +1,7 @@
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 import { DialogPanel, type DialogPanelProps } from './DialogPanel';
 
-export interface DialogProps extends DialogFrameProps, DialogPanelProps {
+interface DialogProps extends DialogFrameProps, DialogPanelProps {
   open: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { emblem, hint, state, text } from './EmptyState.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** Names the missing content. Default: "Nothing here yet". */
   title?: ReactNode;
   /** Says what the member can do. */

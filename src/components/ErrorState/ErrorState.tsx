@@ -12,7 +12,7 @@ import { errorText } from '@/i18n/errorText';
 import { quiet, quietIcon, quietLine, quietText } from './ErrorState.css';
 import { useFocusAfterRetry } from './useFocusAfterRetry';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /**
    * The call that failed. With `hideErrors`, the failure is a single line instead of the missing content; otherwise it
    * is a full message.

@@ -25,7 +25,7 @@ export interface FieldTexts {
 }
 
 /** Attributes that the field passes to its control. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

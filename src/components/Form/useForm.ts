@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 type Problems<Field extends string, Problem> = Readonly<Partial<Record<Field, Problem>>>;
 
-export interface Form<Field extends string, Problem> {
+interface Form<Field extends string, Problem> {
   /** The ref of the form element. */
   ref: RefObject<HTMLFormElement | null>;
   /** The current problem of each invalid field. Pass the problem's text to the field as `error`. */

@@ -4,7 +4,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { fallback as fallbackStyle, frame, image } from './Image.css';
 import { isLightPicture, isSvgAddress } from './lightPicture';
 
-export interface ImageProps {
+interface ImageProps {
   /** URL from the server. Without a URL, the fallback is shown. */
   src: string | null | undefined;
   /** Describes the image. Pass `''` if the image is decorative. */

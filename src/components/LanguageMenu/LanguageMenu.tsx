@@ -7,7 +7,7 @@ import { changeLanguage, currentLanguage } from '@/i18n/i18n';
 import { htmlLang, type Language, languageNames, languages } from '@/i18n/language';
 import { chevron, globe, menu, select } from './LanguageMenu.css';
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   /** The accessible name. Default: "Language". A page with two menus needs two names. */
   label?: string;
   /**

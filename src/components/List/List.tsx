@@ -7,7 +7,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { useCapped } from '@/components/Table/useCapped';
 import { end, item, lead, list, main, more as moreStyle, note, row as rowStyle, side, text } from './List.css';
 
-export interface ListProps<Row> {
+interface ListProps<Row> {
   /** Accessible name of the list. */
   label?: string;
   /** All rows in display order. */
@@ -53,7 +53,7 @@ export function List<Row>({ label, rows, rowKey, children, empty, busy, showAll 
   );
 }
 
-export interface ListRowProps {
+interface ListRowProps {
   /** An icon, a logo or an image at the start. */
   leading?: ReactNode;
   /** The main text of the row. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { late, loader, text } from './Loader.css';
 import { Spinner } from './Spinner';
 
-export interface LoaderProps {
+interface LoaderProps {
   /** Covers the nearest positioned ancestor instead of taking its own space. */
   cover?: boolean;
 }

@@ -9,7 +9,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { emblem, text } from './MessageDialog.css';
 
-export interface MessageDialogProps {
+interface MessageDialogProps {
   open: boolean;
   /** Called by the OK button, Escape or the back button. The caller then sets `open` to false. */
   onClose: () => void;

@@ -7,7 +7,7 @@ import { Pagination } from '@/components/Pagination/Pagination';
 import { formatDateTime } from '@/i18n/formatTime';
 import type { ShownPage } from '@/lib/shownPage';
 
-export interface PagedListProps<Row> {
+interface PagedListProps<Row> {
   page: ShownPage<Row>;
   /** The call that requests a page. `hideErrors` decides whether an error is a single line or a full message. */
   call: { readonly hideErrors: boolean };

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { number, numbers, pager, row } from './Pagination.css';
 import { type PageFacts, pageRange } from './pageRange';
 
-export interface PaginationProps extends PageFacts {
+interface PaginationProps extends PageFacts {
   /** Called with the requested page number, from 1. */
   onPageChange: (page: number) => void;
   /** True while a page is loading. The buttons then ignore taps, but stay focusable. */

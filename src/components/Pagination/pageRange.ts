@@ -13,7 +13,7 @@ export interface PageFacts {
   count?: number;
 }
 
-export interface PageRange {
+interface PageRange {
   /** The page numbers to show, in ascending order. They include the current page, unless it is beyond the end. */
   pages: number[];
   hasPrevious: boolean;

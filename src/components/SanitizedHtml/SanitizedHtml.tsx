@@ -8,15 +8,12 @@ import { prose, scrolls } from './SanitizedHtml.css';
 type Sanitize = typeof import('./sanitize').sanitize;
 let sanitize: Sanitize | undefined;
 
-/**
- * Loads the sanitiser. Call this function early if server HTML is certain to follow. Rejects if the browser cannot load
- * the code.
- */
-export const loadSanitizer = async (): Promise<void> => {
+/** Loads the sanitiser. Rejects if the browser cannot load the code. */
+const loadSanitizer = async (): Promise<void> => {
   sanitize ??= (await import('./sanitize')).sanitize;
 };
 
-export interface SanitizedHtmlProps {
+interface SanitizedHtmlProps {
   /** Untrusted markup from the server, with its placeholders filled in. A value that is not a string shows nothing. */
   html: string;
 }

@@ -5,7 +5,7 @@ import { box, input } from '@/components/Field/Field.css';
 import { detectLang } from '@/i18n/detectLang';
 import { arrow, drawn, option as optionClass, quiet as quietClass, select } from './Select.css';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   /** The option is shown but cannot be chosen. */

@@ -1,6 +1,6 @@
 import { skeleton } from './Skeleton.css';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /**
    * The kind of content that is loading. Each shape takes the space of the real content, so that nothing moves when the
    * content arrives. Default: `text`.

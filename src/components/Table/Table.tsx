@@ -19,7 +19,7 @@ export interface Column<Row> {
   main?: boolean;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** Accessible name of the table. It is not visible. */
   caption: string;
   /** The columns in reading order. */

@@ -17,7 +17,7 @@ interface Common {
   strong?: boolean;
 }
 /** A tile is either a link (`to`) or a button (`onClick`). */
-export type TileProps = Common &
+type TileProps = Common &
   (
     | { to: string; onClick?: never; busy?: never; disabled?: never }
     | ({

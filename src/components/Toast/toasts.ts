@@ -9,7 +9,7 @@ const maxToasts = 3;
 
 export type ToastKind = 'success' | 'error' | 'info';
 /** A button in a toast. A tap also closes the toast. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }

@@ -3,7 +3,7 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { bar, home, inner, slots } from './TopBar.css';
 
-export interface TopBarProps {
+interface TopBarProps {
   /** The site's name. A string takes one line and, if truncated, expands on tap. For a link home use `HomeLink`. */
   title: ReactNode;
   /** Makes the bar dark green in both themes, as on members' pages. */

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
 /** Maximum number of lines. */
-export const lines = createVar();
+const lines = createVar();
 
 export const text = recipe({
   base: { minWidth: 0, overflowWrap: 'anywhere' },

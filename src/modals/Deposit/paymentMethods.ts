@@ -16,7 +16,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const isQr = ({ bankCode, bankType, mode }: DepositBank): boolean =>
   bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
-export interface DepositChoices {
+interface DepositChoices {
   banks: DepositBank[];
   /** The banks with QR, one per provider, because the QR calls identify providers only by code. */
   providers: DepositBank[];
@@ -63,7 +63,7 @@ const plainAmounts = [10, 20, 50, 100, 500, 1000];
 /** The minimum of a KBANK QR is 1 baht, although the bank itself accepts any amount above 0. */
 const kbankRules = { minimum: 1, quickAmounts: plainAmounts };
 
-export interface QrRules {
+interface QrRules {
   /** The minimum amount, in baht. */
   minimum: number;
   quickAmounts: readonly number[];

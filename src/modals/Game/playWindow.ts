@@ -5,7 +5,7 @@ import { safeHttpUrl } from '@/lib/url';
 /**
  * The window in which a game opens. Create it during the tap, because the browser would otherwise block it as a pop-up.
  */
-export interface PlayWindow {
+interface PlayWindow {
   /**
    * Navigates to an http(s) URL. Returns false if the URL is invalid, the browser has blocked the tab, or the member
    * has closed it.

@@ -30,7 +30,7 @@ export const card = style({
 });
 
 /** Large text on a small phone wraps the end of a row onto a new line. */
-export const row = style({
+const row = style({
   ...spread('center'),
   gap: `${vars.space.s1} ${vars.space.s2}`,
   minWidth: 0,

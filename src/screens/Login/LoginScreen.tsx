@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
 import * as css from './LoginScreen.css';
 
-export interface LoginScreenProps {
+interface LoginScreenProps {
   /** True if the last session ended without a logout. A notice says so until the visitor types. */
   expired: boolean;
   onLogin: (token: string, remember: boolean) => void;

@@ -5,7 +5,7 @@ import { Notice } from '@/components/Notice/Notice';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 
-export interface NotFoundScreenProps {
+interface NotFoundScreenProps {
   /**
    * True if a member is logged in. The page then links to the member's contact page, because the public contact page
    * would end their session.

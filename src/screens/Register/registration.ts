@@ -13,8 +13,7 @@ export const getCurrency = (draft: Draft, market: Settings['market']): string =>
   market === 'la' ? (currencies.find((item) => item === draft.currency) ?? 'LAK') : '';
 
 /** Returns the first and last name, joined by a space and uppercased. */
-export const accountName = ({ firstName, lastName }: Draft): string =>
-  cleanName(`${firstName} ${lastName}`).toUpperCase();
+const accountName = ({ firstName, lastName }: Draft): string => cleanName(`${firstName} ${lastName}`).toUpperCase();
 
 /**
  * The recommended banks of each market, in the order in which they are shown. The specification names no banks for

@@ -24,7 +24,7 @@ export interface Prize {
   result: PrizeResult;
 }
 
-export interface Spin {
+interface Spin {
   /** The rotating layer, and the pointer above it, for the animation. */
   wheel: RefObject<HTMLDivElement | null>;
   pointer: RefObject<SVGSVGElement | null>;

@@ -9,7 +9,7 @@ import { useOutcome } from '@/outcome/useOutcome';
 import type { SlipProblem } from './slipFile';
 
 /** A chosen image that is ready to be sent. */
-export interface ChosenSlip {
+interface ChosenSlip {
   file: File;
   /** Object URL of the preview. */
   address: string;

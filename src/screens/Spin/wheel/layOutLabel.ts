@@ -16,7 +16,7 @@ export interface Label {
 }
 
 /** The area for labels in a wheel with `count` slices. `inner` and `outer` are distances from the centre in CSS pixels. */
-export interface LabelArea {
+interface LabelArea {
   count: number;
   inner: number;
   outer: number;
