@@ -5,36 +5,36 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listen() {
-  const said: string[] = [];
-  const voice = createAnnouncerQueue(
-    (text) => said.push(text),
+  const announced: string[] = [];
+  const queue = createAnnouncerQueue(
+    (text) => announced.push(text),
     (count) => `${count} new`,
   );
-  return { said, voice };
+  return { announced, queue };
 }
 
 it('announces the first text immediately and each further one in turn, equal texts too', () => {
-  const { said, voice } = listen();
-  voice.add(['ok', 'ok']);
-  expect(said).toEqual(['ok']);
+  const { announced, queue } = listen();
+  queue.add(['ok', 'ok']);
+  expect(announced).toEqual(['ok']);
   vi.advanceTimersByTime(10_000);
-  expect(said).toEqual(['ok', 'ok']);
-  voice.add(['later']);
-  expect(said).toEqual(['ok', 'ok', 'later']);
+  expect(announced).toEqual(['ok', 'ok']);
+  queue.add(['later']);
+  expect(announced).toEqual(['ok', 'ok', 'later']);
 });
 
 it('announces the number of waiting texts instead of dropping any', () => {
-  const { said, voice } = listen();
-  voice.add(['one']);
-  for (let count = 0; count < 200; count += 1) voice.add(['more']);
+  const { announced, queue } = listen();
+  queue.add(['one']);
+  for (let count = 0; count < 200; count += 1) queue.add(['more']);
   vi.advanceTimersByTime(10_000);
-  expect(said).toEqual(['one', '200 new']);
+  expect(announced).toEqual(['one', '200 new']);
 });
 
 it('announces nothing after stop', () => {
-  const { said, voice } = listen();
-  voice.add(['one', 'two']);
-  voice.stop();
+  const { announced, queue } = listen();
+  queue.add(['one', 'two']);
+  queue.stop();
   vi.advanceTimersByTime(10_000);
-  expect(said).toEqual(['one']);
+  expect(announced).toEqual(['one']);
 });

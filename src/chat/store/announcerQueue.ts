@@ -7,7 +7,7 @@ const maxWaiting = 3;
  * Creates a queue that announces texts one after another, at least `eachMs` apart. If more than `maxWaiting` texts
  * wait, the queue announces only their number.
  */
-export function createAnnouncerQueue(say: (text: string) => void, counted: (count: number) => string) {
+export function createAnnouncerQueue(say: (text: string) => void, getCountText: (count: number) => string) {
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => {
@@ -15,7 +15,7 @@ export function createAnnouncerQueue(say: (text: string) => void, counted: (coun
     const [first] = waiting;
     if (first === undefined) return;
     const isFlood = waiting.length > maxWaiting;
-    say(isFlood ? counted(waiting.length) : first);
+    say(isFlood ? getCountText(waiting.length) : first);
     waiting = isFlood ? [] : waiting.slice(1);
     timer = setTimeout(next, eachMs);
   };

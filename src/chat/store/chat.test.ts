@@ -17,7 +17,7 @@ const text = (message: string): ChatMessage => ({ message_type: 'text', payload:
 
 let backend: ReturnType<typeof createBackend>;
 let chat: ReturnType<typeof createChat>;
-let asked: string[];
+let requests: string[];
 let lines: number;
 let isUp: boolean;
 let isRefused: boolean;
@@ -29,15 +29,15 @@ let listener: ConnectionListener | undefined;
 let faults: Record<string, 'none' | 'cut' | number>;
 
 const setUp = () => backend.mockState;
-const teamSays = (labels: string) => {
+const teamSays = (content: string) => {
   const owner = getOwner(setUp(), undefined, { guestId: guest.id });
   if (!owner) throw new Error('no room');
-  const said = say(setUp(), owner, text(labels), 'Noi');
-  if (isUp) listener?.onMessage(said);
+  const message = say(setUp(), owner, text(content), 'Noi');
+  if (isUp) listener?.onMessage(message);
 };
-const texts = () => chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);
+const getTexts = () => chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);
 const mine = () => chat.view().rows.filter(({ isOwn }) => isOwn);
-const count = (path: string) => asked.filter((item) => item.endsWith(path)).length;
+const count = (path: string) => requests.filter((item) => item.endsWith(path)).length;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const line = (up: boolean) => {
   isUp = up;
@@ -62,7 +62,7 @@ beforeEach(() => {
   localStore.remove(storageKeys.chatGuest);
   sessionStore.remove(storageKeys.chatPanel);
   backend = createBackend();
-  asked = [];
+  requests = [];
   faults = {};
   lines = 0;
   isUp = false;
@@ -71,7 +71,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, 'http://mock.example');
-    asked.push(`${init.method} ${pathname}`);
+    requests.push(`${init.method} ${pathname}`);
     const how = faults[pathname];
     if (how === 'none') throw new TypeError('no line');
     if (typeof how === 'number') return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: how });
@@ -147,7 +147,7 @@ describe('a conversation', () => {
     teamSays('nobody hears this');
     await pass(3 * checkMs);
     expect(count(history)).toBe(before + 3);
-    expect(texts()).toEqual(['nobody hears this']);
+    expect(getTexts()).toEqual(['nobody hears this']);
     chat.setOpen(false);
     await pass(3 * checkMs);
     expect(count(history)).toBe(before + 3);
@@ -166,10 +166,10 @@ describe('a conversation', () => {
     await pass(checkMs);
     line(false);
     expect(chat.view().connection).toBe('down');
-    for (let said = 1; said <= 25; said += 1) teamSays(`missed ${said}`);
+    for (let index = 1; index <= 25; index += 1) teamSays(`missed ${index}`);
     await pass(checkMs + 50);
     expect(chat.view().connection).toBe('up');
-    expect(texts()).toHaveLength(25);
+    expect(getTexts()).toHaveLength(25);
   });
 
   it('shows two hundred messages received together in one update', async () => {
@@ -179,9 +179,9 @@ describe('a conversation', () => {
     chat.subscribe(() => {
       changes += 1;
     });
-    for (let said = 0; said < 200; said += 1) teamSays(`flood ${said}`);
+    for (let index = 0; index < 200; index += 1) teamSays(`flood ${index}`);
     await pass(100);
-    expect(texts()).toHaveLength(200);
+    expect(getTexts()).toHaveLength(200);
     expect(changes).toBeLessThanOrEqual(2);
   });
 
@@ -196,7 +196,7 @@ describe('a conversation', () => {
     expect(chat.view().unread).toBe(unread.length);
     const read = '/api/chat/read-customer/';
     faults[read] = 500;
-    for (const { at } of unread) chat.seen(at);
+    for (const { time } of unread) chat.markSeen(time);
     await pass(readMs - 1);
     expect([count(read), chat.view().unread]).toEqual([0, unread.length]);
     await pass(1);
@@ -212,6 +212,6 @@ describe('a conversation', () => {
     await start();
     listener?.onMessage({ sender: 'support', message: text('not yours'), createdAt: '', userId: 'another' });
     await pass(100);
-    expect(texts()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { createSocket } from './socket';
 import { createChatStore, initialState } from './state';
 import { getReadState, type PanelState, storedPanel } from './storage';
 import { createSync } from './sync';
-import { createView, newestReply } from './view';
+import { createView, getNewestReplyTime } from './view';
 
 interface Dependencies {
   openConnection: OpenConnection;
@@ -24,11 +24,11 @@ const browser: Dependencies = { openConnection, isVisible: () => globalThis.docu
  * Returns a function that creates message ids for one conversation. Each tab starts counting from a random number, so
  * that two tabs do not create the same id.
  */
-function countedIds(owner: Owner): () => string {
-  let written = Number.parseInt(randomHex(4), 16) % 900_000_000;
+function createIdCounter(owner: Owner): () => string {
+  let count = Number.parseInt(randomHex(4), 16) % 900_000_000;
   return () => {
-    written += 1;
-    return `${conversationId(owner)}.${written}`;
+    count += 1;
+    return `${conversationId(owner)}.${count}`;
   };
 }
 
@@ -45,19 +45,19 @@ export function createChat(owner: Owner, dependencies: Dependencies = browser) {
   const isOver = () => signal.aborted || sessionNumber() !== session;
 
   const { unsent, ...panel } = storedPanel(owner);
-  const waiting = unsent.map((pick) => ({ ...pick, delivery: 'sending' as const }));
-  const store = createChatStore(initialState(getReadState(owner), panel, waiting), isOver);
+  const pendingMessages = unsent.map((message) => ({ ...message, delivery: 'sending' as const }));
+  const store = createChatStore(initialState(getReadState(owner), panel, pendingMessages), isOver);
   const { getState, dispatch } = store;
   const select = createView();
   const view = () => select(getState());
 
-  const asks = createChatRequests(owner, signal);
-  const { sync, older, backTo, trySync } = createSync(store, asks);
+  const requests = createChatRequests(owner, signal);
+  const { sync, loadOlder, backTo, trySync } = createSync(store, requests);
   const draftStorage = createDraftStorage(store, owner);
   const replies = createIncomingMessages(store, view);
-  const outbox = createOutbox(store, { ...asks, newId: countedIds(owner), isOver, sync });
-  const socket = createSocket(store, { ...asks, ...dependencies, owner, signal, trySync });
-  const reading = createReadReceipts(store, { ...asks, owner, isOver, trySync });
+  const outbox = createOutbox(store, { ...requests, newId: createIdCounter(owner), isOver, sync });
+  const socket = createSocket(store, { ...requests, ...dependencies, owner, signal, trySync });
+  const reading = createReadReceipts(store, { ...requests, owner, isOver, trySync });
   const watch = createConnectionMonitor(store, { ...dependencies, owner, socket, reading, trySync });
 
   async function restore(): Promise<void> {
@@ -67,7 +67,7 @@ export function createChat(owner: Owner, dependencies: Dependencies = browser) {
     } catch {
       // The panel shows the failure, and the next connection check retries.
     }
-    dispatch({ type: 'restored', ids: waiting.map(({ id }) => id) });
+    dispatch({ type: 'restored', ids: pendingMessages.map(({ id }) => id) });
   }
   void restore();
 
@@ -89,18 +89,19 @@ export function createChat(owner: Owner, dependencies: Dependencies = browser) {
     loadOlder: async (): Promise<void> => {
       if (getState().older === 'loading' || getState().hasAll) return;
       dispatch({ type: 'older', older: 'loading' });
-      const isThere = await older().then(
+      const isLoaded = await loadOlder().then(
         () => true,
         () => false,
       );
-      dispatch({ type: 'older', older: isThere ? 'idle' : 'failed' });
+      dispatch({ type: 'older', older: isLoaded ? 'idle' : 'failed' });
     },
     /**
-     * Records that the visitor has seen the reply of time `at` (ms since 1970). Ignores replies up to `readAt`, except
+     * Records that the visitor has seen the reply of this `time` (ms since 1970). Ignores replies up to `readAt`, except
      * the newest reply. Seeing a reply counts as seeing all earlier replies.
      */
-    seen: (at: number) => {
-      if (at > (getState().readState?.readAt ?? at) || at === newestReply(view().rows)) reading.seen(at);
+    markSeen: (time: number) => {
+      if (time > (getState().readState?.readAt ?? time) || time === getNewestReplyTime(view().rows))
+        reading.markSeen(time);
     },
     ...outbox,
     close: () => {

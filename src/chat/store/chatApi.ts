@@ -57,4 +57,4 @@ export const createChatRequests = (owner: Owner, signal: AbortSignal) => ({
   markRead: () => sendAlone(markRead, { body: ownerFields(owner) }, { signal }),
 });
 
-export type Asks = ReturnType<typeof createChatRequests>;
+export type ChatRequests = ReturnType<typeof createChatRequests>;

@@ -14,7 +14,7 @@ interface Site {
   tries: number;
   joined: number;
   /** The credentials that each socket has sent. */
-  shown: unknown[];
+  credentials: unknown[];
   closed: number;
   close(): Promise<void>;
 }
@@ -27,12 +27,20 @@ async function startSite(open = Promise.resolve()): Promise<Site> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
   const close = () => io.close();
-  const site: Site = { address: `http://127.0.0.1:${port}`, io, tries: 0, joined: 0, shown: [], closed: 0, close };
+  const site: Site = {
+    address: `http://127.0.0.1:${port}`,
+    io,
+    tries: 0,
+    joined: 0,
+    credentials: [],
+    closed: 0,
+    close,
+  };
   io.engine.on('connection', () => {
     site.tries += 1;
   });
   io.on('connection', (socket) => {
-    site.shown.push(socket.handshake.auth);
+    site.credentials.push(socket.handshake.auth);
     socket.on('join', (room) => {
       site.joined += 1;
       void socket.join(room);
@@ -125,13 +133,13 @@ it('sends the currently stored token to the API and to the chat backend on every
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
   const [main, second] = [await startSite(), await startSite()];
   await open(main, second);
-  await expect.poll(() => [main.shown, second.shown]).toEqual([[{ token: 'first' }], [{ token: 'first' }]]);
+  await expect.poll(() => [main.credentials, second.credentials]).toEqual([[{ token: 'first' }], [{ token: 'first' }]]);
   token = 'second';
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
-  await expect.poll(() => second.shown.at(-1)).toEqual({ token: 'second' });
+  await expect.poll(() => second.credentials.at(-1)).toEqual({ token: 'second' });
   token = null;
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
-  await expect.poll(() => second.shown.at(-1)).toEqual({});
+  await expect.poll(() => second.credentials.at(-1)).toEqual({});
 });
 
 it('reconnects the second socket every 500 ms, with at most 20 % of jitter', async () => {

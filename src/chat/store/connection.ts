@@ -39,14 +39,14 @@ const getOrigin = (address: string) => (address ? new URL(address).origin : wind
  */
 export const openConnection: OpenConnection = async (room, { onMessage, onJoin, onChange }) => {
   const { io } = await import('socket.io-client');
-  const auth = (respond: (shown: object) => void) => respond({ token: currentToken() });
-  const usual = { transports: ['websocket'], forceNew: true, timeout: connectMs, auth };
-  const main = io(getOrigin(settings.apiBase), { ...usual, reconnection: false });
+  const auth = (respond: (credentials: object) => void) => respond({ token: currentToken() });
+  const options = { transports: ['websocket'], forceNew: true, timeout: connectMs, auth };
+  const main = io(getOrigin(settings.apiBase), { ...options, reconnection: false });
   const sockets = [main];
   if (settings.chatBackend) {
     // The specification sets 500 ms. The jitter spreads the clients after a server restart.
-    const again = { reconnectionDelay: 500, reconnectionDelayMax: 500, randomizationFactor: 0.2 };
-    sockets.push(io(getOrigin(settings.chatBackend), { ...usual, ...again }));
+    const reconnectOptions = { reconnectionDelay: 500, reconnectionDelayMax: 500, randomizationFactor: 0.2 };
+    sockets.push(io(getOrigin(settings.chatBackend), { ...options, ...reconnectOptions }));
   }
   let triedAt = performance.now();
   const onBreak = () => {

@@ -17,25 +17,25 @@ import {
 const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 const start = Date.UTC(2026, 0, 14);
 const instant = (step: number) => new Date(start + step).toISOString();
-const said = (sender: string, step: number, labels: string, session_id?: string): Conversation => ({
+const createConversation = (sender: string, step: number, content: string, session_id?: string): Conversation => ({
   sender,
-  message: text(labels),
+  message: text(content),
   createdAt: instant(step),
   session_id,
 });
-const written = (id: string, labels: string, after?: number): Outgoing => ({
+const createOutgoing = (id: string, content: string, after?: number): Outgoing => ({
   id,
-  message: text(labels),
+  message: text(content),
   delivery: 'sending',
   composedAt: 0,
   after,
 });
-const texts = (state: ConversationState) =>
+const getTexts = (state: ConversationState) =>
   getRows(state).map(({ message }) => (message.payload as { message: string }).message);
 
 describe('the list', () => {
-  const sending = withOutgoing(emptyConversation, written('k000001.1', 'hello', start));
-  const echo = said('customer', 5, 'hello', 'k000001.1 web');
+  const sending = withOutgoing(emptyConversation, createOutgoing('k000001.1', 'hello', start));
+  const echo = createConversation('customer', 5, 'hello', 'k000001.1 web');
 
   it('holds a message once, whether its echo comes before the response, after it, twice or never', () => {
     const answered = withChange(sending, 'k000001.1', { delivery: 'succeed', confirmedAt: start + 5 });
@@ -45,7 +45,7 @@ describe('the list', () => {
     });
     const after = withReceived(withReceived(answered, [echo], false), [echo], true);
     for (const state of [answered, before, after]) {
-      expect(getRows(state)).toMatchObject([{ id: 'k000001.1', isOwn: true, at: start + 5, delivery: 'succeed' }]);
+      expect(getRows(state)).toMatchObject([{ id: 'k000001.1', isOwn: true, time: start + 5, delivery: 'succeed' }]);
     }
   });
 
@@ -55,23 +55,27 @@ describe('the list', () => {
   });
 
   it('shows a message once that the server has stored twice', () => {
-    const twice = withReceived(emptyConversation, [said('customer', 9, 'hello', 'k000001.1'), echo], true);
-    expect(getRows(twice)).toMatchObject([{ at: start + 5 }]);
+    const twice = withReceived(
+      emptyConversation,
+      [createConversation('customer', 9, 'hello', 'k000001.1'), echo],
+      true,
+    );
+    expect(getRows(twice)).toMatchObject([{ time: start + 5 }]);
   });
 
   it('does not take an earlier message with the same text for one that is being sent', () => {
-    const old = said('customer', -100, 'hello');
+    const old = createConversation('customer', -100, 'hello');
     expect(getRows(withReceived(sending, [old], true)).map(({ delivery }) => delivery)).toEqual(['succeed', 'sending']);
     // The latest server time was unknown when the message was sent, so the old message must not be matched to it.
-    const blind = withOutgoing(emptyConversation, written('k000001.2', 'hello'));
+    const blind = withOutgoing(emptyConversation, createOutgoing('k000001.2', 'hello'));
     expect(getRows(withReceived(blind, [old], true))).toHaveLength(2);
   });
 
   it('matches a message to the one whose response has its time', () => {
-    let state = withOutgoing(sending, written('k000001.2', 'hello', start));
+    let state = withOutgoing(sending, createOutgoing('k000001.2', 'hello', start));
     // The first message never arrived. The echo of the second message arrives before its response.
     state = withChange(state, 'k000001.1', { delivery: 'failed' });
-    state = withReceived(state, [said('customer', 7, 'hello')], false);
+    state = withReceived(state, [createConversation('customer', 7, 'hello')], false);
     expect(getRows(state).map(({ id }) => id)).toEqual(['k000001.1', 'k000001.2']);
     state = withChange(state, 'k000001.2', { delivery: 'succeed', confirmedAt: start + 7 });
     expect(getRows(state)).toMatchObject([
@@ -83,7 +87,12 @@ describe('the list', () => {
   it('counts the team’s replies after a time', () => {
     const state = withReceived(
       emptyConversation,
-      [said('support', 1, 'a'), said('customer', 2, 'b'), said('support', 3, 'c'), said('bot', 4, 'd')],
+      [
+        createConversation('support', 1, 'a'),
+        createConversation('customer', 2, 'b'),
+        createConversation('support', 3, 'c'),
+        createConversation('bot', 4, 'd'),
+      ],
       true,
     );
     expect(unreadSince(getRows(state), start + 1)).toBe(2);
@@ -97,9 +106,9 @@ describe('the list', () => {
       createdAt: 'yesterday',
       session_id: 'k000001.1 <script>',
     } as Conversation;
-    const state = withReceived(sending, [odd, odd, said('support', 1, 'a')], true);
+    const state = withReceived(sending, [odd, odd, createConversation('support', 1, 'a')], true);
     // A message without a date comes after the dated messages and before the messages being sent.
-    expect(getRows(state).map(({ at, isOwn }) => [at, isOwn])).toEqual([
+    expect(getRows(state).map(({ time, isOwn }) => [time, isOwn])).toEqual([
       [start + 1, false],
       [Number.POSITIVE_INFINITY, false],
       [0, true],
@@ -154,21 +163,21 @@ function live(all: readonly Step[], keepsIds: boolean) {
       count += 1;
       const id = `k000001.${count}`;
       const content = `mine ${step.text}`;
-      state = withOutgoing(state, written(id, content, sentAfter(state, true)));
+      state = withOutgoing(state, createOutgoing(id, content, sentAfter(state, true)));
       if (step.fate === 'neverArrived') {
         unsent.push(content);
         state = withChange(state, id, { delivery: 'failed' });
         continue;
       }
-      const at = store(said('customer', 0, content, `${id} web 1.1.14 th /login`));
+      const confirmedAt = store(createConversation('customer', 0, content, `${id} web 1.1.14 th /login`));
       if (step.fate === 'ok') {
         // Other events may happen before the response arrives.
         heldBack.push(() => {
-          state = withChange(state, id, { delivery: 'succeed', confirmedAt: at });
+          state = withChange(state, id, { delivery: 'succeed', confirmedAt });
         });
       } else state = withChange(state, id, { delivery: 'failed' });
     } else if (step.kind === 'team') {
-      store(said('support', 0, `team ${step.text}`));
+      store(createConversation('support', 0, `team ${step.text}`));
     } else if (step.kind === 'echo') {
       const item = server[step.which % Math.max(1, server.length)];
       if (item) for (let time = 0; time < step.times; time += 1) receive([item], false);
@@ -204,11 +213,11 @@ describe.each([
         const setUp = live(all, keepsIds);
         const state = setUp.settle();
         const expected = setUp.server.map(({ message }) => (message.payload as { message: string }).message);
-        expect(texts(state).slice(0, expected.length)).toEqual(expected);
+        expect(getTexts(state).slice(0, expected.length)).toEqual(expected);
         // Undelivered messages follow the server's messages, as failed and without duplicates.
         const rest = getRows(state).slice(expected.length);
         expect(rest.every(({ delivery }) => delivery === 'failed')).toBe(true);
-        expect(texts(state).slice(expected.length).sort()).toEqual([...setUp.unsent].sort());
+        expect(getTexts(state).slice(expected.length).sort()).toEqual([...setUp.unsent].sort());
       }),
       { numRuns: 400 },
     );

@@ -45,7 +45,7 @@ export interface Outgoing {
 interface Received {
   readonly key: string;
   /** The message's server time in ms since 1970; infinite without a valid date. */
-  readonly at: number;
+  readonly time: number;
   readonly isOwn: boolean;
   /**
    * The id that the visitor's client gave the message, in any visit. Undefined if the message has no id of this form.
@@ -68,7 +68,7 @@ export interface Row {
   readonly id: string;
   readonly isOwn: boolean;
   /** The message's time in ms since 1970; infinite if unknown. */
-  readonly at: number;
+  readonly time: number;
   readonly name: string;
   readonly message: ChatMessage;
   readonly delivery: Delivery;
@@ -80,7 +80,7 @@ export const emptyConversation: ConversationState = { received: new Map(), paged
 const ownIdPattern = /^(k[0-9a-f]{6,32}\.\d{1,9})(?: |$)/;
 
 /** Returns the message id in a `session_id` of this client. Undefined for any other value. */
-const ownIdIn = (sessionId: unknown): string | undefined =>
+const readOwnId = (sessionId: unknown): string | undefined =>
   typeof sessionId === 'string' ? ownIdPattern.exec(sessionId)?.[1] : undefined;
 
 /**
@@ -88,19 +88,19 @@ const ownIdIn = (sessionId: unknown): string | undefined =>
  */
 const keyLength = 500;
 
-export const sameMessage = (left: ChatMessage, right: ChatMessage): boolean =>
-  JSON.stringify(left) === JSON.stringify(right);
+export const isSameMessage = (first: ChatMessage, second: ChatMessage): boolean =>
+  JSON.stringify(first) === JSON.stringify(second);
 
 export function getReceived(conversation: Conversation): Received {
   const isOwn = conversation.sender === 'customer';
-  const ownId = isOwn ? ownIdIn(conversation.session_id) : undefined;
-  const time = Date.parse(conversation.createdAt);
-  const at = Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
+  const ownId = isOwn ? readOwnId(conversation.session_id) : undefined;
+  const parsedTime = Date.parse(conversation.createdAt);
+  const time = Number.isNaN(parsedTime) ? Number.POSITIVE_INFINITY : parsedTime;
   const content = JSON.stringify(conversation.message);
   const body = `${content.length} ${content.slice(0, keyLength)}`;
   // A browser may repeat a request, and the server then stores the message twice. Both copies have the same key, so the
   // list shows the message once.
-  return { key: ownId ?? `${at} ${isOwn ? 'own' : 'team'} ${body}`, at, isOwn, ownId, conversation };
+  return { key: ownId ?? `${time} ${isOwn ? 'own' : 'team'} ${body}`, time, isOwn, ownId, conversation };
 }
 
 /**
@@ -117,7 +117,7 @@ export function withReceived(
   for (const conversation of conversations) {
     const message = getReceived(conversation);
     const copy = received.get(message.key);
-    if (!copy || message.at < copy.at) received.set(message.key, message);
+    if (!copy || message.time < copy.time) received.set(message.key, message);
     if (isPage) paged.add(message.key);
   }
   return { ...state, received, paged };
@@ -133,7 +133,7 @@ export const withChange = (state: ConversationState, id: string, change: Partial
   outgoing: state.outgoing.map((message) => (message.id === id ? { ...message, ...change } : message)),
 });
 
-export const without = (state: ConversationState, id: string): ConversationState => ({
+export const withoutOutgoing = (state: ConversationState, id: string): ConversationState => ({
   ...state,
   outgoing: state.outgoing.filter((message) => message.id !== id),
 });
@@ -141,8 +141,8 @@ export const without = (state: ConversationState, id: string): ConversationState
 /** Returns the newest server time of the received messages, in ms since 1970. Undefined if no message has a date. */
 export function newestTime({ received }: ConversationState): number | undefined {
   let newest: number | undefined;
-  for (const { at } of received.values()) {
-    if (Number.isFinite(at) && (newest === undefined || at > newest)) newest = at;
+  for (const { time } of received.values()) {
+    if (Number.isFinite(time) && (newest === undefined || time > newest)) newest = time;
   }
   return newest;
 }
@@ -159,7 +159,7 @@ export const sentAfter = (state: ConversationState, isKnown: boolean): number | 
  * out messages without a match. A match has the same id, or the server time from the response. If the backend stores no
  * ids and the response was lost, takes the earliest later message with the same content.
  */
-export function pairs({ received, outgoing }: ConversationState): Map<string, Received> {
+export function matchOutgoing({ received, outgoing }: ConversationState): Map<string, Received> {
   const matches = new Map<string, Received>();
   const takenKeys = new Set<string>();
   const take = (id: string, match: Received) => {
@@ -179,20 +179,20 @@ export function pairs({ received, outgoing }: ConversationState): Map<string, Re
     if (match) take(id, match);
   };
   for (const { id, confirmedAt } of unmatched)
-    if (confirmedAt !== undefined) takeFirst(id, ({ at }) => at === confirmedAt);
+    if (confirmedAt !== undefined) takeFirst(id, ({ time }) => time === confirmedAt);
   for (const { id, confirmedAt, after, message } of unmatched) {
     if (matches.has(id) || confirmedAt !== undefined || after === undefined) continue;
-    takeFirst(id, ({ at, conversation }) => at > after && sameMessage(conversation.message, message));
+    takeFirst(id, ({ time, conversation }) => time > after && isSameMessage(conversation.message, message));
   }
   return matches;
 }
 
-const byTime = (a: Received, b: Received) => a.at - b.at || (a.key < b.key ? -1 : 1);
+const byTime = (a: Received, b: Received) => a.time - b.time || (a.key < b.key ? -1 : 1);
 
 const getRow = (received: Received, outgoing?: Outgoing): Row => ({
   id: outgoing?.id ?? received.key,
   isOwn: received.isOwn,
-  at: received.at,
+  time: received.time,
   name: received.conversation.name ?? '',
   message: received.conversation.message,
   delivery: 'succeed',
@@ -204,26 +204,28 @@ const getRow = (received: Received, outgoing?: Outgoing): Row => ({
  * written.
  */
 export function getRows(state: ConversationState): Row[] {
-  const found = pairs(state);
-  const sent = new Map([...found].map(([id, { key }]) => [key, id]));
-  const mine = new Map(state.outgoing.map((left) => [left.id, left]));
-  const rows = [...state.received.values()].map((left) => getRow(left, mine.get(sent.get(left.key) ?? '')));
+  const matches = matchOutgoing(state);
+  const idsByKey = new Map([...matches].map(([id, { key }]) => [key, id]));
+  const outgoingById = new Map(state.outgoing.map((message) => [message.id, message]));
+  const rows = [...state.received.values()].map((received) =>
+    getRow(received, outgoingById.get(idsByKey.get(received.key) ?? '')),
+  );
   const waiting: Row[] = [];
-  for (const left of state.outgoing) {
-    if (found.has(left.id)) continue;
-    const at = left.confirmedAt ?? left.composedAt;
+  for (const outgoing of state.outgoing) {
+    if (matches.has(outgoing.id)) continue;
+    const time = outgoing.confirmedAt ?? outgoing.composedAt;
     const row: Row = {
-      id: left.id,
+      id: outgoing.id,
       isOwn: true,
-      at,
+      time,
       name: '',
-      message: left.message,
-      delivery: left.confirmedAt === undefined ? left.delivery : 'succeed',
-      outgoing: left,
+      message: outgoing.message,
+      delivery: outgoing.confirmedAt === undefined ? outgoing.delivery : 'succeed',
+      outgoing,
     };
-    (left.confirmedAt === undefined ? waiting : rows).push(row);
+    (outgoing.confirmedAt === undefined ? waiting : rows).push(row);
   }
-  rows.sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at - b.at));
+  rows.sort((a, b) => (a.time === b.time ? (a.id < b.id ? -1 : 1) : a.time - b.time));
   return [...rows, ...waiting];
 }
 
@@ -232,4 +234,4 @@ export function getRows(state: ConversationState): Row[] {
  * read.
  */
 export const unreadSince = (rows: readonly Row[], readAt: number): number =>
-  rows.reduce((count, { isOwn, at }) => count + (!isOwn && at > readAt && Number.isFinite(at) ? 1 : 0), 0);
+  rows.reduce((count, { isOwn, time }) => count + (!isOwn && time > readAt && Number.isFinite(time) ? 1 : 0), 0);

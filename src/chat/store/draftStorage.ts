@@ -1,4 +1,4 @@
-import { pairs } from './conversation';
+import { matchOutgoing } from './conversation';
 import type { Owner } from './owner';
 import type { ChatState, ChatStore } from './state';
 import { isComplete, storePanel } from './storage';
@@ -9,9 +9,9 @@ import { isComplete, storePanel } from './storage';
  */
 function unsentIn({ conversation }: ChatState) {
   const unsure = conversation.outgoing.filter(({ delivery, message }) => delivery !== 'succeed' && isComplete(message));
-  const found = unsure.length > 0 ? pairs(conversation) : undefined;
+  const matches = unsure.length > 0 ? matchOutgoing(conversation) : undefined;
   return unsure
-    .filter(({ id }) => !found?.has(id))
+    .filter(({ id }) => !matches?.has(id))
     .map(({ id, message, composedAt, after }) => ({ id, message, composedAt, after }));
 }
 

@@ -40,9 +40,9 @@ it('stays connected in a hidden tab for 30 minutes after the last message, and r
   await pass(3 * checkMs);
   expect(connections()).toEqual([1, 1]);
   say('are you there?');
-  const asked = server.asked.length;
+  const requestCount = server.requests.length;
   await pass(10 * hiddenMs);
-  expect([server.asked.length, ...connections(), chat.view().unread]).toEqual([asked, 1, 1, 0]);
+  expect([server.requests.length, ...connections(), chat.view().unread]).toEqual([requestCount, 1, 1, 0]);
   look(true);
   await pass(100);
   expect([...connections(), chat.view().connection, chat.view().unread]).toEqual([2, 1, 'up', 1]);

@@ -20,10 +20,10 @@ export function createIncomingMessages({ getState, subscribe }: ChatStore, view:
     const since = from;
     const unreported = rows.filter(({ id, isOwn }) => !isOwn && !reported.has(id));
     for (const { id } of unreported) reported.add(id);
-    from = Math.min(since ?? Number.POSITIVE_INFINITY, rows[0]?.at ?? Number.NEGATIVE_INFINITY);
+    from = Math.min(since ?? Number.POSITIVE_INFINITY, rows[0]?.time ?? Number.NEGATIVE_INFINITY);
     // Messages of earlier pages, which load above, are not new either.
-    const fresh = unreported.filter(({ at }) => since !== undefined && at > since);
-    if (fresh.length > 0) replies.notify(fresh);
+    const newRows = unreported.filter(({ time }) => since !== undefined && time > since);
+    if (newRows.length > 0) replies.notify(newRows);
   });
 
   return {

@@ -2,12 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { checkMs } from './connectionMonitor';
 import {
-  type Asked,
   anan,
   bee,
+  type ChatServerRequest,
   config,
   count,
   deliver,
+  getTexts,
   guest,
   history,
   line,
@@ -19,7 +20,6 @@ import {
   send,
   server,
   store,
-  texts,
   times,
   up,
   useTestServer,
@@ -36,7 +36,7 @@ describe('a gap', () => {
     server.spoil[history] = times(1, refusal(500));
     line(true);
     await pass(2 * checkMs);
-    expect(texts(chat)).toEqual(['missed']);
+    expect(getTexts(chat)).toEqual(['missed']);
     const before = count(history);
     await pass(10 * checkMs);
     expect(count(history)).toBe(before);
@@ -48,9 +48,9 @@ describe('a gap', () => {
     server.spoil[history] = times(1, never);
     line(true);
     await pass(50_000);
-    expect(texts(chat)).toEqual([]);
+    expect(getTexts(chat)).toEqual([]);
     await pass(20_000);
-    expect(texts(chat)).toEqual(['missed']);
+    expect(getTexts(chat)).toEqual(['missed']);
   });
 
   it('reads the history whenever a socket joins, also if another one stayed connected', async () => {
@@ -58,7 +58,7 @@ describe('a gap', () => {
     say('missed');
     line(true);
     await pass(50);
-    expect(texts(chat)).toEqual(['missed']);
+    expect(getTexts(chat)).toEqual(['missed']);
   });
 
   it('closes a gap below a message that is dated tomorrow', async () => {
@@ -68,11 +68,11 @@ describe('a gap', () => {
     await pass(50);
     const [future] = server.room.splice(0);
     await pass(120_000);
-    for (let said = 0; said < 15; said += 1) say(`missed ${said}`);
+    for (let index = 0; index < 15; index += 1) say(`missed ${index}`);
     server.room.push(future);
     line(true);
     await pass(50);
-    expect(texts(chat)).toHaveLength(16);
+    expect(getTexts(chat)).toHaveLength(16);
   });
 });
 
@@ -86,10 +86,10 @@ describe('a 429 response', () => {
     const chat = await open();
     chat.setOpen(true);
     await pass(checkMs);
-    const before = server.asked.length;
+    const before = server.requests.length;
     line(true);
     await pass(3 * checkMs);
-    expect(server.asked.length).toBe(before);
+    expect(server.requests.length).toBe(before);
     server.spoil = {};
     await pass(8 * checkMs);
     line(true);
@@ -113,7 +113,7 @@ describe('another member', () => {
     const second = await up(bee);
     second.sendText('mine');
     await pass(100);
-    const sent = server.asked.filter(({ path }) => path === send);
+    const sent = server.requests.filter(({ path }) => path === send);
     expect(sent.map(({ token, body }) => [token, body.message.payload.message])).toEqual([
       ['Bearer token-of-anan', 'on its way'],
       ['Bearer token-of-bee', 'mine'],
@@ -144,7 +144,7 @@ describe('a message', () => {
     server.keepsIds = false;
     const chat = await up();
     server.spoil[send] = times(1, async () => {
-      store(server.asked.at(-1)?.body as Asked['body']);
+      store(server.requests.at(-1)?.body as ChatServerRequest['body']);
       throw new TypeError('no line');
     });
     chat.sendText('hello');
@@ -156,14 +156,14 @@ describe('a message', () => {
     const [firstTab, secondTab] = [await open(), await open()];
     firstTab.sendText('from the first tab');
     await pass(10);
-    expect(texts(secondTab)).toEqual([]);
+    expect(getTexts(secondTab)).toEqual([]);
     for (const listener of server.events.get('storage') ?? []) listener({ key: storageKeys.chatGuest });
     await pass(50);
-    expect(texts(secondTab)).toEqual(['from the first tab']);
+    expect(getTexts(secondTab)).toEqual(['from the first tab']);
     // The echo of the same message arrives too.
     deliver(server.room.at(-1));
     await pass(3000);
-    for (const chat of [firstTab, secondTab]) expect(texts(chat)).toEqual(['from the first tab']);
+    for (const chat of [firstTab, secondTab]) expect(getTexts(chat)).toEqual(['from the first tab']);
   });
 
   it('shows a message with an empty user id and ignores invalid ones', async () => {
@@ -171,14 +171,14 @@ describe('a message', () => {
     deliver(say('to me', { userId: '', guestId: null }));
     for (const junk of [null, undefined, 7, 'x', []]) deliver(junk);
     await pass(100);
-    expect(texts(chat)).toEqual(['to me']);
+    expect(getTexts(chat)).toEqual(['to me']);
   });
 
   it('shows a message without a date once, as the history returns it', async () => {
     const chat = await up();
     deliver({ ...say('dated by the history'), createdAt: undefined });
     await pass(3000);
-    expect(texts(chat)).toEqual(['dated by the history']);
+    expect(getTexts(chat)).toEqual(['dated by the history']);
   });
 
   it('shows the valid parts of a message with wrong types', async () => {
@@ -189,25 +189,25 @@ describe('a message', () => {
     await pass(50);
     expect(chat.view().rows).toMatchObject([
       { isOwn: false, name: 'Noi' },
-      { isOwn: false, name: '', at: Number.POSITIVE_INFINITY },
+      { isOwn: false, name: '', time: Number.POSITIVE_INFINITY },
     ]);
   });
 });
 
 describe('the history', () => {
   it('continues after a page that contains an invalid message', async () => {
-    for (let said = 0; said < 14; said += 1) say(`said ${said}`);
+    for (let index = 0; index < 14; index += 1) say(`said ${index}`);
     server.room.splice(8, 0, null);
     const chat = await up();
     expect(chat.view().hasAll).toBe(false);
     void chat.loadOlder();
     await pass(10);
-    expect(texts(chat)).toHaveLength(14);
+    expect(getTexts(chat)).toHaveLength(14);
     expect(chat.view().hasAll).toBe(true);
   });
 
   it('restores a scroll position within a bounded number of pages', async () => {
-    for (let said = 0; said < 2000; said += 1) say(`said ${said}`);
+    for (let index = 0; index < 2000; index += 1) say(`said ${index}`);
     const position = Date.UTC(2026, 0, 14);
     const owner = `guest:${guest.id}`;
     sessionStore.set(storageKeys.chatPanel, JSON.stringify({ owner, isOpen: true, draft: '', position, unsent: [] }));
@@ -256,7 +256,7 @@ describe('a conversation', () => {
     await pass(10);
     deliver(say('an answer'));
     await pass(100);
-    expect(texts(chat)).toEqual(['hello', 'an answer']);
+    expect(getTexts(chat)).toEqual(['hello', 'an answer']);
     expect(chat.view().unread).toBe(1);
     expect(chat.panel().draft).toBe('half');
   });
@@ -268,8 +268,8 @@ describe('a conversation', () => {
     await pass(50);
     expect(server.goneTold).toBe(1);
     chat.close();
-    const before = server.asked.length;
+    const before = server.requests.length;
     await pass(20 * checkMs);
-    expect(server.asked.length).toBe(before);
+    expect(server.requests.length).toBe(before);
   });
 });

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@/api/calls/chat';
 import { ApiError } from '@/api/client/errors';
 import { serverNow } from '@/api/client/serverTime';
-import type { Asks } from './chatApi';
-import { type Outgoing, pairs, sentAfter } from './conversation';
+import type { ChatRequests } from './chatApi';
+import { matchOutgoing, type Outgoing, sentAfter } from './conversation';
 import type { FileKind } from './files';
 import type { ChatStore } from './state';
 import { isComplete } from './storage';
 
-interface Dependencies extends Pick<Asks, 'post' | 'upload'> {
+interface Dependencies extends Pick<ChatRequests, 'post' | 'upload'> {
   newId: () => string;
   /**
    * Returns whether the conversation was closed or the session has changed. Waiting messages must then not be sent in
@@ -39,7 +39,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, dependencies: De
   const uploads = new Map<string, AbortController>();
 
   const find = (id: string) => getState().conversation.outgoing.find((item) => item.id === id);
-  const isDelivered = (id: string) => pairs(getState().conversation).has(id);
+  const isDelivered = (id: string) => matchOutgoing(getState().conversation).has(id);
   const change = (id: string, more: Partial<Outgoing>) => dispatch({ type: 'changed', id, change: more });
   const fail = (id: string, failure: unknown) => change(id, { delivery: 'failed', failure });
 
@@ -48,7 +48,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, dependencies: De
     if (!outgoing) return;
     try {
       const confirmedAt = Date.parse(await dependencies.post(outgoing)) || undefined;
-      dispatch({ type: 'sent', id, confirmedAt, at: confirmedAt ?? serverNow() });
+      dispatch({ type: 'sent', id, confirmedAt, time: confirmedAt ?? serverNow() });
     } catch (error) {
       if (isOver()) return;
       if (error instanceof ApiError && error.isOutcomeUnknown) await sync().catch(() => undefined);

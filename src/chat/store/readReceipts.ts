@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/client/errors';
-import type { Asks } from './chatApi';
+import type { ChatRequests } from './chatApi';
 import type { Owner } from './owner';
 import type { ChatStore } from './state';
 import { getReadState, onReadState, saveReadState } from './storage';
@@ -9,7 +9,7 @@ export const readMs = 1000;
 /** The maximum number of connection checks to skip after repeated failures to report. */
 const maxSkipped = 60;
 
-interface Dependencies extends Pick<Asks, 'markRead'> {
+interface Dependencies extends Pick<ChatRequests, 'markRead'> {
   owner: Owner;
   /** Returns whether the conversation was closed or the session has changed. Then nothing is reported. */
   isOver: () => boolean;
@@ -67,13 +67,13 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
 
   return {
     /**
-     * Records that the visitor has seen the reply of time `at` (ms). After 1 s without a newer seen reply, marks the
-     * replies as read and reports this to the server.
+     * Records that the visitor has seen the reply of this server `time` (ms). After 1 s without a newer seen reply, marks
+     * the replies as read and reports this to the server.
      */
-    seen: (at: number) => {
+    markSeen: (time: number) => {
       const now = readState();
-      if (!Number.isFinite(at) || at <= seenAt || !now || (at <= now.readAt && now.mark !== 'unseen')) return;
-      seenAt = at;
+      if (!Number.isFinite(time) || time <= seenAt || !now || (time <= now.readAt && now.mark !== 'unseen')) return;
+      seenAt = time;
       clearTimeout(timer);
       timer = setTimeout(() => {
         dispatch({ type: 'read', readAt: Math.max(seenAt, readState()?.readAt ?? 0), mark: 'due' });

@@ -1,6 +1,6 @@
 import { type Conversation, conversationSchema } from '@/api/calls/chat';
 import { isValidResponse, readAs } from '@/api/client/read';
-import type { Asks } from './chatApi';
+import type { ChatRequests } from './chatApi';
 import type { Connection, OpenConnection } from './connection';
 import type { Owner } from './owner';
 import type { ChatStore, ConnectionState } from './state';
@@ -16,7 +16,7 @@ const gatherMs = 30;
  */
 const verifyMs = 2000;
 
-interface Dependencies extends Pick<Asks, 'prefix'> {
+interface Dependencies extends Pick<ChatRequests, 'prefix'> {
   owner: Owner;
   openConnection: OpenConnection;
   signal: AbortSignal;

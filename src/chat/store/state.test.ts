@@ -4,11 +4,11 @@ import { ApiError } from '@/api/client/errors';
 import { type ChatAction, type ChatState, createChatStore, initialState, reduce } from './state';
 import { createView } from './view';
 
-/** Returns a reply of the team. `at` is its server time in ms since 1970. */
-const said = (text: string, at = 1000): Conversation => ({
+/** Returns a reply of the team. `time` is its server time in ms since 1970. */
+const createReply = (text: string, time = 1000): Conversation => ({
   sender: 'support',
   message: { message_type: 'text', payload: { message: text } },
-  createdAt: new Date(at).toISOString(),
+  createdAt: new Date(time).toISOString(),
 });
 const after = (...actions: ChatAction[]): ChatState => actions.reduce(reduce, initialState());
 const tooOften = new ApiError('http', { status: 429 });
@@ -18,7 +18,7 @@ describe('the state after', () => {
     ['a first load of an empty room: no conversation has begun', [{ type: 'synced' }], { readState: undefined }],
     [
       'a first load of replies: they are not new, but the server has no receipt',
-      [{ type: 'received', conversations: [said('a')] }, { type: 'synced' }],
+      [{ type: 'received', conversations: [createReply('a')] }, { type: 'synced' }],
       { readState: { readAt: 1000, sent: 0, mark: 'unseen' } },
     ],
     [
@@ -61,7 +61,7 @@ describe('the state after', () => {
       'a sent message, once more after it was read',
       [
         { type: 'read', readAt: 7, mark: 'due' },
-        { type: 'sent', id: '1', confirmedAt: 9, at: 9 },
+        { type: 'sent', id: '1', confirmedAt: 9, time: 9 },
       ],
       { readState: { readAt: 7, sent: 1, mark: 'due' } },
     ],
@@ -74,9 +74,9 @@ it('keeps the same object for an unchanged row, and notifies nobody once the con
   let isOver = false;
   const { getState, dispatch } = createChatStore(initialState(), () => isOver);
   const view = createView();
-  dispatch({ type: 'received', conversations: [said('a')] });
+  dispatch({ type: 'received', conversations: [createReply('a')] });
   const [first] = view(getState()).rows;
-  dispatch({ type: 'received', conversations: [said('a'), said('b', 2000)] });
+  dispatch({ type: 'received', conversations: [createReply('a'), createReply('b', 2000)] });
   expect(view(getState()).rows).toHaveLength(2);
   expect(view(getState()).rows[0]).toBe(first);
   isOver = true;

@@ -4,12 +4,12 @@ import { createStore, type Store } from '@/lib/store';
 import {
   type ConversationState,
   emptyConversation,
+  matchOutgoing,
   newestTime,
   type Outgoing,
-  pairs,
   withChange,
   withOutgoing,
-  without,
+  withoutOutgoing,
   withReceived,
 } from './conversation';
 import type { PanelState, ReadState } from './storage';
@@ -63,9 +63,9 @@ export type ChatAction =
   | { type: 'changed'; id: string; change: Partial<Outgoing> }
   /**
    * The server has stored the message. `confirmedAt` is its server time (ms), if the response contained a valid time.
-   * `at` is the time (ms) to use for the read state.
+   * `time` (ms) is for the read state.
    */
-  | { type: 'sent'; id: string; confirmedAt: number | undefined; at: number }
+  | { type: 'sent'; id: string; confirmedAt: number | undefined; time: number }
   | { type: 'removed'; id: string }
   | { type: 'read'; readAt: number; mark: ReadState['mark'] }
   /** The visitor has read or written messages in another tab. */
@@ -125,9 +125,9 @@ const withRead = (readState: ReadState | undefined, change: Partial<ReadState> &
 });
 
 function withRestored(conversation: ConversationState, ids: readonly string[]): ConversationState {
-  const found = pairs(conversation);
+  const matches = matchOutgoing(conversation);
   return ids.reduce(
-    (state, id) => withChange(state, id, { delivery: found.has(id) ? 'succeed' : 'failed' }),
+    (state, id) => withChange(state, id, { delivery: matches.has(id) ? 'succeed' : 'failed' }),
     conversation,
   );
 }
@@ -173,12 +173,12 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
     case 'changed':
       return talk(withChange(conversation, action.id, action.change));
     case 'sent': {
-      const { id, confirmedAt, at } = action;
-      const read = withRead(readState, { readAt: readState?.readAt ?? at, sent: (readState?.sent ?? 0) + 1 });
+      const { id, confirmedAt, time } = action;
+      const read = withRead(readState, { readAt: readState?.readAt ?? time, sent: (readState?.sent ?? 0) + 1 });
       return { ...talk(withChange(conversation, id, { delivery: 'succeed', confirmedAt })), readState: read };
     }
     case 'removed':
-      return talk(without(conversation, action.id));
+      return talk(withoutOutgoing(conversation, action.id));
     case 'read':
       return { ...state, readState: withRead(readState, { readAt: action.readAt, mark: action.mark }) };
     case 'readElsewhere':

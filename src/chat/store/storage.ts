@@ -9,7 +9,7 @@ import type { Owner } from './owner';
 
 /** The chat's data in the browser. Each record names its owner, because another visitor must not see it. */
 
-const getName = ({ kind, id }: Owner) => `${kind}:${id}`;
+const getOwnerName = ({ kind, id }: Owner) => `${kind}:${id}`;
 const recordKeys = { member: storageKeys.chatMember, guest: storageKeys.chatGuest } as const;
 
 const time = v.pipe(v.number(), v.finite());
@@ -42,12 +42,12 @@ export interface ReadState {
  */
 export function getReadState(owner: Owner): ReadState | undefined {
   const record = records[owner.kind].get();
-  return record?.owner === getName(owner) ? record : undefined;
+  return record?.owner === getOwnerName(owner) ? record : undefined;
 }
 
 export function saveReadState(owner: Owner, readState: ReadState): void {
   const { readAt, sent, mark } = readState;
-  records[owner.kind].set({ owner: getName(owner), readAt, sent, mark, at: Date.now() });
+  records[owner.kind].set({ owner: getOwnerName(owner), readAt, sent, mark, at: Date.now() });
 }
 
 /** The lifetime of a guest's conversation, in ms. It starts again with each sent message and each read reply. */
@@ -55,8 +55,8 @@ export const guestMs = dayMs;
 
 /** Returns whether the lifetime of the guest's conversation has ended, by the device's clock. */
 export function isLapsed(): boolean {
-  const at = records.guest.get()?.at;
-  return at !== undefined && Math.abs(Date.now() - at) >= guestMs;
+  const storedAt = records.guest.get()?.at;
+  return storedAt !== undefined && Math.abs(Date.now() - storedAt) >= guestMs;
 }
 
 /** Returns whether a visitor of this kind has a conversation on this device. */
@@ -82,7 +82,7 @@ export interface PanelState {
 type Unsent = readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
 type Tab = PanelState & { readonly unsent: Unsent };
 
-const nothing: Tab = { isOpen: false, draft: '', position: null, unsent: [] };
+const emptyTab: Tab = { isOpen: false, draft: '', position: null, unsent: [] };
 
 /** Returns whether a message can be sent without its file: it has no file, or the file is uploaded. */
 export const isComplete = (message: ChatMessage): boolean =>
@@ -122,14 +122,14 @@ const panelSchema = v.object({
 const panel = stored('chatPanel', panelSchema, sessionStore);
 
 export function storedPanel(owner: Owner): Tab {
-  const { owner: name, unsent, ...rest } = panel.get() ?? { owner: '', ...nothing };
-  return name === getName(owner) ? { ...rest, unsent: getUnsentMessages(unsent) } : nothing;
+  const { owner: name, unsent, ...rest } = panel.get() ?? { owner: '', ...emptyTab };
+  return name === getOwnerName(owner) ? { ...rest, unsent: getUnsentMessages(unsent) } : emptyTab;
 }
 
 /** Updates some fields of the tab's stored state. */
 export function storePanel(owner: Owner, change: Partial<Tab>): void {
   const next = { ...storedPanel(owner), ...change };
-  panel.set({ owner: getName(owner), ...next, unsent: [...next.unsent] });
+  panel.set({ owner: getOwnerName(owner), ...next, unsent: [...next.unsent] });
 }
 
 /** Returns whether this tab has something to restore for a visitor of this kind. */

@@ -3,9 +3,9 @@ import { cutText } from '@/lib/cutText';
 import type { Row } from './conversation';
 
 /** The maximum length of a message's text in a toast or announcement, in characters. */
-const longest = 120;
+const maxLength = 120;
 
-function texts({ message }: Row, t: TFunction<'chat'>): string {
+function getText({ message }: Row, t: TFunction<'chat'>): string {
   switch (message.message_type) {
     case 'text':
     case 'buttons':
@@ -24,10 +24,10 @@ function texts({ message }: Row, t: TFunction<'chat'>): string {
 
 /** Returns a team message in one line: the sender and the beginning of the text. */
 export function getSummary(row: Row, t: TFunction<'chat'>): string {
-  const all = texts(row, t)
-    .slice(0, longest * 4)
+  const fullText = getText(row, t)
+    .slice(0, maxLength * 4)
     .replace(/\s+/g, ' ')
     .trim();
-  const text = cutText(all, longest);
-  return `${cutText(row.name, 60) || t('team')}: ${text === all ? all : `${text}…`}`;
+  const text = cutText(fullText, maxLength);
+  return `${cutText(row.name, 60) || t('team')}: ${text === fullText ? fullText : `${text}…`}`;
 }

@@ -6,7 +6,7 @@ import { getRows } from './conversation';
 import { createChatStore, initialState } from './state';
 import { createSync } from './sync';
 
-const said = (step: number): Conversation => ({
+const createReply = (step: number): Conversation => ({
   sender: 'support',
   message: { message_type: 'text', payload: { message: `message ${step}` } },
   createdAt: new Date(Date.UTC(2026, 0, 14) + step).toISOString(),
@@ -19,11 +19,11 @@ function setUp(readAt?: number) {
   const server: Conversation[] = [];
   const store = createChatStore(initialState(readAt === undefined ? undefined : { readAt, sent: 0 }));
   let fails = 0;
-  const asked: number[] = [];
+  const requestedSkips: number[] = [];
   let meanwhile = () => {};
   const history = createSync(store, {
     page: async (skip) => {
-      asked.push(skip);
+      requestedSkips.push(skip);
       await Promise.resolve();
       if (fails > 0) {
         fails -= 1;
@@ -39,7 +39,7 @@ function setUp(readAt?: number) {
     history: { ...history, hasAll: () => store.getState().hasAll },
     server,
     say: (count: number) => {
-      for (let time = 0; time < count; time += 1) server.push(said(server.length));
+      for (let time = 0; time < count; time += 1) server.push(createReply(server.length));
     },
     deliver: (...which: number[]) => {
       const heard = which.map((item) => server[item]).filter((item) => item !== undefined);
@@ -51,7 +51,7 @@ function setUp(readAt?: number) {
     whileAsking: (work: () => void) => {
       meanwhile = work;
     },
-    asked: () => asked.splice(0),
+    takeSkips: () => requestedSkips.splice(0),
     steps: () =>
       getRows(store.getState().conversation).map(({ message }) =>
         Number(/\d+/.exec(JSON.stringify(message.payload))?.[0]),
@@ -68,11 +68,11 @@ describe('the history', () => {
     await it.history.sync();
     expect(it.steps()).toEqual(upTo(15, 25));
     expect(it.history.hasAll()).toBe(false);
-    await it.history.older();
-    await Promise.all([it.history.older(), it.history.older()]);
+    await it.history.loadOlder();
+    await Promise.all([it.history.loadOlder(), it.history.loadOlder()]);
     expect(it.steps()).toEqual(upTo(0, 25));
     expect(it.history.hasAll()).toBe(true);
-    expect(it.asked()).toEqual([0, 10, 20]);
+    expect(it.takeSkips()).toEqual([0, 10, 20]);
   });
 
   it('closes a gap of any length, also after newer messages arrived or a request failed halfway', async () => {
@@ -104,8 +104,8 @@ describe('the history', () => {
     await it.history.sync();
     it.say(35);
     it.deliver(...upTo(20, 55));
-    await it.history.older();
-    await it.history.older();
+    await it.history.loadOlder();
+    await it.history.loadOlder();
     expect(it.steps()).toEqual(upTo(0, 55));
   });
 
@@ -119,7 +119,7 @@ describe('the history', () => {
     });
     await it.history.sync();
     expect(it.steps()).toEqual(upTo(0, 5));
-    expect(it.asked()).toEqual([0, 0]);
+    expect(it.takeSkips()).toEqual([0, 0]);
   });
 
   it('retries for a request made while a running one fails', async () => {
@@ -144,7 +144,7 @@ describe('the history', () => {
     });
     await stuck.sync();
     await stuck.sync();
-    await stuck.older();
+    await stuck.loadOlder();
   });
 
   it('has every message from the oldest to the newest shown, whatever was sent, received or lost', async () => {
@@ -152,7 +152,7 @@ describe('the history', () => {
       fc.record({ kind: fc.constant('say' as const), count: fc.integer({ min: 1, max: 25 }) }),
       fc.record({ kind: fc.constant('deliver' as const), count: fc.nat(60) }),
       fc.record({ kind: fc.constant('sync' as const), count: fc.nat(2) }),
-      fc.record({ kind: fc.constant('older' as const), count: fc.nat(1) }),
+      fc.record({ kind: fc.constant('loadOlder' as const), count: fc.nat(1) }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(45), async (all, before) => {
@@ -162,7 +162,7 @@ describe('the history', () => {
         for (const { kind, count } of all) {
           if (kind === 'say') it.say(count);
           if (kind === 'deliver') it.deliver(before + count);
-          if (kind === 'sync' || kind === 'older') {
+          if (kind === 'sync' || kind === 'loadOlder') {
             it.failNext(count);
             await it.history[kind]().catch(() => undefined);
           }

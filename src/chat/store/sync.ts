@@ -1,6 +1,6 @@
 import type { Conversation } from '@/api/calls/chat';
 import { serverNow } from '@/api/client/serverTime';
-import { type Asks, pageSize } from './chatApi';
+import { type ChatRequests, pageSize } from './chatApi';
 import { getReceived } from './conversation';
 import type { ChatStore } from './state';
 
@@ -14,7 +14,7 @@ const slackMs = 60_000;
  * that earlier messages have arrived. Only history pages prove this, if they reach from the newest message back to the
  * last complete time.
  */
-export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pick<Asks, 'page'>) {
+export function createSync({ getState, dispatch }: ChatStore, { page: requestPage }: Pick<ChatRequests, 'page'>) {
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
   let goingBack: Promise<void> | undefined;
@@ -22,12 +22,12 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   /**
    * Requests a history page and adds its messages to the state. Returns the messages, and whether the page is the last.
    */
-  async function take(skip: number): Promise<{ found: readonly Conversation[]; isLast: boolean }> {
-    const page = await ask(skip);
-    const found = page.filter((item) => item !== null);
+  async function loadPage(skip: number): Promise<{ conversations: readonly Conversation[]; isLast: boolean }> {
+    const page = await requestPage(skip);
+    const conversations = page.filter((item) => item !== null);
     const isLast = page.length < pageSize;
-    dispatch({ type: 'paged', page: found, isLast });
-    return { found, isLast };
+    dispatch({ type: 'paged', page: conversations, isLast });
+    return { conversations, isLast };
   }
 
   /**
@@ -37,18 +37,18 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   async function catchUp(): Promise<void> {
     const { completeUntil, readState } = getState();
     const goal = completeUntil ?? readState?.readAt;
-    const seen = new Set<string>();
+    const keys = new Set<string>();
     let newest = Number.NEGATIVE_INFINITY;
     for (let skip = 0; completeUntil !== undefined || skip < maxPages * pageSize; skip += pageSize) {
-      const { found, isLast } = await take(skip);
-      const all = found.map(getReceived);
-      const times = all.map(({ at }) => at).filter(Number.isFinite);
+      const { conversations, isLast } = await loadPage(skip);
+      const messages = conversations.map(getReceived);
+      const times = messages.map(({ time }) => time).filter(Number.isFinite);
       newest = Math.max(newest, ...times);
-      const before = seen.size;
-      for (const { key } of all) seen.add(key);
-      const meets = goal === undefined || times.some((at) => at <= goal);
+      const before = keys.size;
+      for (const { key } of messages) keys.add(key);
+      const reachesGoal = goal === undefined || times.some((time) => time <= goal);
       // A server that ignores `skip` would return the same page forever.
-      if (isLast || meets || seen.size === before) break;
+      if (isLast || reachesGoal || keys.size === before) break;
     }
     // A message dated in the future does not prove that all messages before it are known.
     dispatch({ type: 'caughtUp', until: Math.min(newest, serverNow() + slackMs) });
@@ -90,13 +90,13 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     const countReceived = () => getState().conversation.received.size;
     const before = countReceived();
     for (let skip = getState().conversation.paged.size; ; skip += pageSize) {
-      const { isLast } = await take(skip);
+      const { isLast } = await loadPage(skip);
       if (isLast || countReceived() > before || skip > before) return;
     }
   }
 
   /** Loads earlier messages (`goBack`). Concurrent calls share the requests. */
-  function older(): Promise<void> {
+  function loadOlder(): Promise<void> {
     goingBack ??= goBack().finally(() => {
       goingBack = undefined;
     });
@@ -104,11 +104,11 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   }
 
   /** Returns the time of the oldest known message, in ms. */
-  const oldest = () => Math.min(...[...getState().conversation.received.values()].map(({ at }) => at));
+  const oldest = () => Math.min(...[...getState().conversation.received.values()].map(({ time }) => time));
 
   return {
     sync,
-    older,
+    loadOlder,
     /** Calls `sync`. While checks are skipped after a 429 response, only marks the messages as out of date. */
     trySync: (): void => {
       if (getState().checksToSkip > 0) dispatch({ type: 'fellBehind' });
@@ -116,7 +116,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     },
     /** Loads earlier messages until a message from `instant` (ms) or earlier is known, or up to `maxPages` pages. */
     backTo: async (instant: number): Promise<void> => {
-      for (let page = 0; page < maxPages && !getState().hasAll && oldest() > instant; page += 1) await older();
+      for (let page = 0; page < maxPages && !getState().hasAll && oldest() > instant; page += 1) await loadOlder();
     },
   };
 }

@@ -18,7 +18,7 @@ export const history = '/api/chat/history';
 export const send = '/api/chat/send-message';
 export const read = '/api/chat/read-customer/';
 
-export interface Asked {
+export interface ChatServerRequest {
   path: string;
   token: string | null;
   body: {
@@ -35,7 +35,7 @@ type Chat = ReturnType<typeof createChat>;
 interface Server {
   /** All messages of the room, oldest first. */
   room: unknown[];
-  asked: Asked[];
+  requests: ChatServerRequest[];
   spoil: Record<string, () => Response | Promise<Response> | undefined>;
   serverAhead: number;
   keepsIds: boolean;
@@ -49,7 +49,7 @@ interface Server {
 }
 const fresh = (): Server => ({
   room: [],
-  asked: [],
+  requests: [],
   spoil: {},
   serverAhead: 0,
   keepsIds: true,
@@ -67,32 +67,32 @@ export const refusal = (status: number) => () => Response.json({ message: 'X' },
 export const never = () => new Promise<Response>(() => {});
 /** Returns a function whose first `count` calls return `fate()`. Later calls return undefined. */
 export const times = (count: number, fate: () => Response | Promise<Response>) => {
-  let left = count;
+  let remaining = count;
   return () => {
-    left -= 1;
-    return left >= 0 ? fate() : undefined;
+    remaining -= 1;
+    return remaining >= 0 ? fate() : undefined;
   };
 };
 export const serverTime = () => new Date(Date.now() + server.serverAhead);
-export const say = (labels: string, more: object = {}) => {
-  const said = {
+export const say = (content: string, more: object = {}) => {
+  const message = {
     sender: 'support',
     name: 'Noi',
-    message: text(labels),
+    message: text(content),
     createdAt: serverTime().toISOString(),
     ...more,
   };
   vi.setSystemTime(Date.now() + 1);
-  server.room.push(said);
-  return said;
+  server.room.push(message);
+  return message;
 };
-export const store = (body: Asked['body']) => {
+export const store = (body: ChatServerRequest['body']) => {
   const createdAt = serverTime().toISOString();
   vi.setSystemTime(Date.now() + 1);
   server.room.push({ ...body, createdAt, session_id: server.keepsIds ? body.session_id : null });
   return Response.json(createdAt);
 };
-function reply({ path, body }: Asked): Response {
+function reply({ path, body }: ChatServerRequest): Response {
   if (path === config) return Response.json({ PREFIX: 'room_' });
   if (path === send) return store(body);
   if (path === read) return Response.json({ success: true });
@@ -102,8 +102,8 @@ function reply({ path, body }: Asked): Response {
 }
 
 export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-export const count = (path: string) => server.asked.filter((item) => item.path === path).length;
-export const texts = (chat: Chat) =>
+export const count = (path: string) => server.requests.filter((item) => item.path === path).length;
+export const getTexts = (chat: Chat) =>
   chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);
 export const deliver = (payload: unknown) => {
   for (const { onMessage } of server.listeners) onMessage(payload);
@@ -159,7 +159,7 @@ export function useTestServer(): void {
         const stop = () => reject(new TypeError('given up'));
         if (signal?.aborted) return stop();
         signal?.addEventListener('abort', stop);
-        server.asked.push(item);
+        server.requests.push(item);
         // The connection takes 2 ms. A request that the client aborts meanwhile has still arrived.
         const spoiled = Promise.resolve(server.spoil[path]?.());
         setTimeout(() => spoiled.then((found) => resolve(found ?? reply(item)), reject), 2);

@@ -5,6 +5,7 @@ import { readMs } from './readReceipts';
 import {
   count,
   deliver,
+  getTexts,
   guest,
   history,
   line,
@@ -16,7 +17,6 @@ import {
   send,
   server,
   serverTime,
-  texts,
   times,
   up,
   useTestServer,
@@ -27,7 +27,7 @@ useTestServer();
 
 describe('read and unread', () => {
   const old = (many: number) => {
-    for (let said = 0; said < many; said += 1) say(`old ${said}`);
+    for (let index = 0; index < many; index += 1) say(`old ${index}`);
     vi.setSystemTime(Date.now() + 1000);
   };
 
@@ -63,19 +63,19 @@ describe('read and unread', () => {
     await pass(4 * checkMs);
     // The visitor has seen no reply.
     expect(count(read)).toBe(0);
-    const at = chat.view().rows.at(-1)?.at ?? 0;
+    const newestTime = chat.view().rows.at(-1)?.time ?? 0;
     // Seeing an old reply does not mark the newest one as read.
-    chat.seen(chat.view().rows[0]?.at ?? 0);
+    chat.markSeen(chat.view().rows[0]?.time ?? 0);
     await pass(2 * readMs);
     expect(count(read)).toBe(0);
-    chat.seen(at);
-    chat.seen(at);
+    chat.markSeen(newestTime);
+    chat.markSeen(newestTime);
     await pass(readMs - 1);
     expect(count(read)).toBe(0);
     await pass(1);
     expect(count(read)).toBe(1);
     await pass(10);
-    chat.seen(at);
+    chat.markSeen(newestTime);
     await pass(4 * checkMs);
     expect(count(read)).toBe(1);
   });
@@ -84,7 +84,7 @@ describe('read and unread', () => {
     old(1);
     server.spoil[read] = refusal(500);
     const before = await up();
-    before.seen(before.view().rows[0]?.at ?? 0);
+    before.markSeen(before.view().rows[0]?.time ?? 0);
     await pass(readMs + 10);
     before.close();
     server.spoil = {};
@@ -103,7 +103,7 @@ describe('read and unread', () => {
     old(1);
     server.spoil[read] = () => new Response(body, { status });
     const chat = await up();
-    chat.seen(chat.view().rows[0]?.at ?? 0);
+    chat.markSeen(chat.view().rows[0]?.time ?? 0);
     await pass(readMs + 10 * checkMs);
     expect(count(read)).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('read and unread', () => {
     old(1);
     server.spoil[read] = refusal(500);
     const chat = await up();
-    chat.seen(chat.view().rows[0]?.at ?? 0);
+    chat.markSeen(chat.view().rows[0]?.time ?? 0);
     await pass(600_000);
     expect(count(read)).toBeLessThanOrEqual(9);
     expect(count(read)).toBeGreaterThan(4);
@@ -124,7 +124,7 @@ describe('read and unread', () => {
     say('undated', { createdAt: 'yesterday' });
     line(true);
     await pass(50);
-    expect(texts(chat)).toContain('undated');
+    expect(getTexts(chat)).toContain('undated');
     expect(chat.view().unread).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe('a clock that is an hour late', () => {
     chat.onReplies((rows) => void news.push(...rows));
     chat.sendText('late');
     await pass(10);
-    const sent = server.asked.find(({ path }) => path === send)?.body.createdAt ?? '';
+    const sent = server.requests.find(({ path }) => path === send)?.body.createdAt ?? '';
     expect(Math.abs(Date.parse(sent) - serverTime().getTime())).toBeLessThan(2000);
     say('an answer');
     line(true);

@@ -11,15 +11,15 @@ export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older'
   readonly status: 'loading' | 'failed' | 'ready';
 }
 
-const isSame = <T extends object>(left: T, right: T) =>
-  (Object.keys(left) as (keyof T)[]).every((key) => left[key] === right[key]);
+const isSame = <T extends object>(first: T, second: T) =>
+  (Object.keys(first) as (keyof T)[]).every((key) => first[key] === second[key]);
 
 /** Returns the rows. An unchanged row keeps its object, so React does not render it again. */
-function rowsAfter(before: readonly Row[], conversation: ConversationState): readonly Row[] {
+function updateRows(before: readonly Row[], conversation: ConversationState): readonly Row[] {
   const rowsById = new Map(before.map((row) => [row.id, row]));
   return getRows(conversation).map((row) => {
-    const old = rowsById.get(row.id);
-    return old && isSame(old, row) ? old : row;
+    const oldRow = rowsById.get(row.id);
+    return oldRow && isSame(oldRow, row) ? oldRow : row;
   });
 }
 
@@ -30,9 +30,9 @@ function rowsAfter(before: readonly Row[], conversation: ConversationState): rea
 export function createView(): (state: ChatState) => ChatView {
   let source: ConversationState | undefined;
   let rows: readonly Row[] = [];
-  let last: ChatView | undefined;
+  let lastView: ChatView | undefined;
   return ({ conversation, readState, panel, completeUntil, isRestored, failure, hasAll, older, connection }) => {
-    if (conversation !== source) rows = rowsAfter(rows, conversation);
+    if (conversation !== source) rows = updateRows(rows, conversation);
     source = conversation;
     // Before the first load no message counts as unread.
     const readAt = readState?.readAt ?? Number.POSITIVE_INFINITY;
@@ -49,11 +49,11 @@ export function createView(): (state: ChatState) => ChatView {
       older,
       connection,
     } as const;
-    last = last && isSame(last, view) ? last : view;
-    return last;
+    lastView = lastView && isSame(lastView, view) ? lastView : view;
+    return lastView;
   };
 }
 
 /** Returns the server's time of the team's newest reply, in ms since 1970. Undefined without a dated reply. */
-export const newestReply = (rows: readonly Row[]): number | undefined =>
-  rows.findLast(({ isOwn, at }) => !isOwn && Number.isFinite(at))?.at;
+export const getNewestReplyTime = (rows: readonly Row[]): number | undefined =>
+  rows.findLast(({ isOwn, time }) => !isOwn && Number.isFinite(time))?.time;

@@ -24,7 +24,7 @@ import { useSeen } from './useSeen';
 /** Messages of one sender within this time (ms) form a run with one name. */
 const runMs = 5 * 60_000;
 const beginsRun = (row: Row, before: Row | undefined) =>
-  !before || before.isOwn !== row.isOwn || before.name !== row.name || Math.abs(row.at - before.at) > runMs;
+  !before || before.isOwn !== row.isOwn || before.name !== row.name || Math.abs(row.time - before.time) > runMs;
 
 interface LogProps {
   chat: Chat;
@@ -37,8 +37,8 @@ export function Log({ chat, view, actions }: LogProps) {
   const { t } = useTranslation('chat');
   const { rows } = view;
   const { box, isAtEnd, span, isAway, onScroll, goToEnd, showEarlier } = useLogScroll(chat, view);
-  const shown = useMemo(() => rows.slice(span.from, span.end), [rows, span.from, span.end]);
-  useSeen(box, shown, view.readAt, chat.seen);
+  const shownRows = useMemo(() => rows.slice(span.from, span.end), [rows, span.from, span.end]);
+  useSeen(box, shownRows, view.readAt, chat.markSeen);
   const hasEarlier = span.from > 0 || !view.hasAll;
   // Quick replies disappear once the visitor has sent a later message. Failed messages and running uploads do not
   // count.
@@ -47,8 +47,8 @@ export function Log({ chat, view, actions }: LogProps) {
     span.from;
   return (
     <div className={css.area}>
-      {/* `Announcer` announces messages one at a time. A live region here would also announce earlier messages that
-          load above. */}
+      {/* `useChatAnnouncements` announces messages one at a time. A live region here would also announce earlier
+          messages that load above. */}
       <div
         ref={box}
         className={css.log}
@@ -65,8 +65,20 @@ export function Log({ chat, view, actions }: LogProps) {
           </EmptyState>
         ) : null}
         {rows.length > 0 && hasEarlier ? <Older state={view.older} onMore={showEarlier} /> : null}
-        <ScrollAnchor box={box} isAtEnd={isAtEnd} first={shown[0]?.id} last={shown.at(-1)?.id} count={shown.length}>
-          <Rows rows={shown} before={rows[span.from - 1]} readAt={view.readAt} lastOwn={lastOwn} actions={actions} />
+        <ScrollAnchor
+          box={box}
+          isAtEnd={isAtEnd}
+          first={shownRows[0]?.id}
+          last={shownRows.at(-1)?.id}
+          count={shownRows.length}
+        >
+          <Rows
+            rows={shownRows}
+            before={rows[span.from - 1]}
+            readAt={view.readAt}
+            lastOwn={lastOwn}
+            actions={actions}
+          />
         </ScrollAnchor>
       </div>
       {isAway ? (
@@ -99,7 +111,7 @@ interface RowsProps {
 
 /** Memoised, so scrolling the log does not render the rows again. */
 const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: RowsProps) {
-  const days = useMemo(() => [before, ...rows].map((row) => getDay(row?.at)), [before, rows]);
+  const days = useMemo(() => [before, ...rows].map((row) => getDay(row?.time)), [before, rows]);
   const sameTimes = useMemo(() => getSameTimes(rows), [rows]);
   return (
     <ol className={css.rows} role="list">
@@ -107,11 +119,11 @@ const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: Rows
         const isNewDay = days[index + 1] !== '' && days[index + 1] !== days[index];
         return (
           <Fragment key={row.id}>
-            {isNewDay ? <Day at={row.at} /> : null}
+            {isNewDay ? <Day time={row.time} /> : null}
             <MessageRow
               row={row}
               beginsRun={isNewDay || beginsRun(row, rows[index - 1] ?? before)}
-              isUnread={!row.isOwn && row.at > readAt}
+              isUnread={!row.isOwn && row.time > readAt}
               sameTime={sameTimes[index] ?? 0}
               isLast={index > lastOwn}
               actions={actions}
@@ -125,7 +137,7 @@ const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: Rows
 
 /** Returns, for each row, the number of rows directly before it that were sent in the same second. */
 function getSameTimes(rows: readonly Row[]): number[] {
-  const second = (row: Row | undefined) => row && Math.floor(row.at / 1000);
+  const second = (row: Row | undefined) => row && Math.floor(row.time / 1000);
   const counts: number[] = [];
   for (const [index, row] of rows.entries())
     counts.push(index > 0 && second(row) === second(rows[index - 1]) ? (counts[index - 1] ?? 0) + 1 : 0);
@@ -133,11 +145,11 @@ function getSameTimes(rows: readonly Row[]): number[] {
 }
 
 /** Returns the date, or `''` if the time is missing or not valid. */
-const getDay = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');
+const getDay = (time: number | undefined) => (time !== undefined && Number.isFinite(time) ? formatDate(time) : '');
 
-function Day({ at }: { at: number }) {
+function Day({ time }: { time: number }) {
   const { t } = useTranslation('chat');
-  const day = formatDate(at);
+  const day = formatDate(time);
   const now = serverNow();
   useWake(untilMidnight(now));
   const near = getNearDay(day, now);

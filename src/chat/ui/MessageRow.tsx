@@ -38,12 +38,12 @@ export const MessageRow = memo(function MessageRow({
   isLast,
   actions,
 }: MessageRowProps) {
-  const { isOwn, at, message } = row;
+  const { isOwn, time, message } = row;
   const isWide = message.message_type === 'generic';
   return (
     <li
       className={css.row({ own: isOwn, begins: beginsRun, wide: isWide })}
-      data-at={at}
+      data-at={time}
       data-delivery={row.delivery}
       data-unread={isUnread || undefined}
     >
@@ -58,7 +58,7 @@ export const MessageRow = memo(function MessageRow({
  * Returns a text that distinguishes the controls of several messages for screen readers. The text is the message's
  * time, with a number if messages have the same time.
  */
-const getTimeLabel = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
+const getTimeLabel = ({ time }: Row, sameTime: number) => `${formatTime(time)}${sameTime ? ` (${sameTime + 1})` : ''}`;
 
 // Many rows render while a phone scrolls, so each component calls `useTranslation` only if it shows a text.
 function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
@@ -127,7 +127,7 @@ function Foot({ row, sameTime, actions }: FootProps) {
   if (row.delivery !== 'succeed') return <Unsent row={row} sameTime={sameTime} actions={actions} />;
   return (
     <p className={css.foot}>
-      <DateTime value={row.at} part="time" />
+      <DateTime value={row.time} part="time" />
     </p>
   );
 }

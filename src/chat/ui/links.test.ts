@@ -39,9 +39,13 @@ it.each([
 });
 
 it('links a file over plain http, but loads no image or video from there', () => {
-  const at = (fileType: 'image' | 'video' | 'file') =>
+  const getAddress = (fileType: 'image' | 'video' | 'file') =>
     mediaAddress({ message: '', fileType, url: true, filePath: 'http://files.example/1' });
-  expect([at('file'), at('image'), at('video')]).toEqual(['http://files.example/1', null, null]);
+  expect([getAddress('file'), getAddress('image'), getAddress('video')]).toEqual([
+    'http://files.example/1',
+    null,
+    null,
+  ]);
 });
 
 it('resolves file paths below the API’s address', () => {

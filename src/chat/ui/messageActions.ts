@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/api/calls/chat';
 import type { Chat } from '@/chat/store/chat';
-import { sameMessage } from '@/chat/store/conversation';
+import { isSameMessage } from '@/chat/store/conversation';
 
 /** The actions of messages. All rows share the same functions, so a row renders only when its message changes. */
 export interface MessageActions {
@@ -19,18 +19,18 @@ const tapsMs = 3000;
  * the focus to the text field after an action whose button leaves the page.
  */
 export function getActions(chat: Chat, focusField: () => void): MessageActions {
-  let last: { message: ChatMessage; at: number } | undefined;
-  const once = (message: ChatMessage, say: () => void) => {
-    const at = performance.now();
+  let last: { message: ChatMessage; time: number } | undefined;
+  const sendOnce = (message: ChatMessage, send: () => void) => {
+    const now = performance.now();
     const isUnderWay = chat
       .view()
       .rows.some(
-        ({ outgoing, delivery }) => delivery === 'sending' && outgoing && sameMessage(outgoing.message, message),
+        ({ outgoing, delivery }) => delivery === 'sending' && outgoing && isSameMessage(outgoing.message, message),
       );
-    const isAgain = last && at - last.at < tapsMs && sameMessage(last.message, message);
+    const isAgain = last && now - last.time < tapsMs && isSameMessage(last.message, message);
     if (isUnderWay || isAgain) return;
-    last = { message, at };
-    say();
+    last = { message, time: now };
+    send();
   };
   const andFocus = (act: (id: string) => void) => (id: string) => {
     act(id);
@@ -40,8 +40,8 @@ export function getActions(chat: Chat, focusField: () => void): MessageActions {
     resend: andFocus(chat.resend),
     remove: andFocus(chat.remove),
     cancel: andFocus(chat.cancel),
-    text: (message) => once({ message_type: 'text', payload: { message } }, () => chat.sendText(message)),
+    text: (message) => sendOnce({ message_type: 'text', payload: { message } }, () => chat.sendText(message)),
     postback: (title, payload) =>
-      once({ message_type: 'postback', payload: { title, payload } }, () => chat.sendPostback(title, payload)),
+      sendOnce({ message_type: 'postback', payload: { title, payload } }, () => chat.sendPostback(title, payload)),
   };
 }

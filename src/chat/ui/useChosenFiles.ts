@@ -41,19 +41,24 @@ export function useChosenFiles() {
     async (list: Iterable<File>): Promise<void> => {
       setProblem(undefined);
       for (const file of [...list]) {
-        const found = await checkFile(file);
-        const sent = found === 'image' ? await removeMetadata(file) : file;
+        const checkResult = await checkFile(file);
+        const cleanFile = checkResult === 'image' ? await removeMetadata(file) : file;
         if (!isMounted.current) return;
         if (latest.current.length >= maxFiles) {
           setProblem({ kind: 'tooMany' });
           return;
         }
-        if (typeof found === 'object') {
-          setProblem(found);
+        if (typeof checkResult === 'object') {
+          setProblem(checkResult);
           continue;
         }
         count.current += 1;
-        const chosen = { id: count.current, kind: found, file: sent, preview: URL.createObjectURL(sent) };
+        const chosen = {
+          id: count.current,
+          kind: checkResult,
+          file: cleanFile,
+          preview: URL.createObjectURL(cleanFile),
+        };
         change([...latest.current, chosen]);
       }
     },

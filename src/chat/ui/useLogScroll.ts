@@ -67,7 +67,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
     setAway(!showsNewest || below > nearPx);
     clearTimeout(settling.current);
     settling.current = setTimeout(
-      () => chat.setPanel({ position: isAtEnd.current ? null : topmost(element) }),
+      () => chat.setPanel({ position: isAtEnd.current ? null : getTopmostTime(element) }),
       settleMs,
     );
     if (!showsNewest && below < nearPx) span.forward();
@@ -79,11 +79,11 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
     if (box.current) showEnd(box.current);
   };
   // Scrolls to the end when the visitor sends a message.
-  const written = rows.filter(({ outgoing }) => outgoing).length;
-  const writtenBefore = useRef(written);
+  const writtenCount = rows.filter(({ outgoing }) => outgoing).length;
+  const writtenBefore = useRef(writtenCount);
   useLayoutEffect(() => {
-    if (written > writtenBefore.current) goToEnd();
-    writtenBefore.current = written;
+    if (writtenCount > writtenBefore.current) goToEnd();
+    writtenBefore.current = writtenCount;
   });
   return { box, isAtEnd, span, isAway, onScroll, goToEnd, showEarlier };
 }
@@ -96,11 +96,11 @@ const offsetIn = (box: HTMLElement, element: Element) =>
   box.scrollTop + element.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
 /** Returns the time of the topmost visible message, in ms. Null without a dated message. */
-function topmost(box: HTMLElement): number | null {
+function getTopmostTime(box: HTMLElement): number | null {
   const { top } = box.getBoundingClientRect();
   for (const row of box.querySelectorAll<HTMLElement>('[data-at]')) {
-    const at = Number(row.dataset.at);
-    if (row.getBoundingClientRect().bottom > top + 8 && Number.isFinite(at)) return at;
+    const time = Number(row.dataset.at);
+    if (row.getBoundingClientRect().bottom > top + 8 && Number.isFinite(time)) return time;
   }
   return null;
 }

@@ -15,8 +15,8 @@ const restMs = 150;
 /** The number of points in each direction that are tested. Their distance is less than the height of a line of text. */
 const points = 4;
 
-const overlaps = (own: DOMRect, { top, bottom, left, right, width }: DOMRect) =>
-  width > 0 && top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+const overlaps = (area: DOMRect, { top, bottom, left, right, width }: DOMRect) =>
+  width > 0 && top < area.bottom && bottom > area.top && left < area.right && right > area.left;
 
 /** Returns whether an element shows anything in a place: it is an image or a control, or has text there. */
 function shows(element: Element, place: DOMRect): boolean {

@@ -16,12 +16,12 @@ interface Span {
   to: number;
 }
 
-const toEnd = (count: number): Span => ({ from: Math.max(0, count - firstRows), to: Number.POSITIVE_INFINITY });
+const createEndSpan = (count: number): Span => ({ from: Math.max(0, count - firstRows), to: Number.POSITIVE_INFINITY });
 
 function spanAround(rows: readonly Row[], position: number | null): Span {
-  const at = position === null ? -1 : rows.findIndex((row) => row.at >= position);
-  if (at < 0) return toEnd(rows.length);
-  const from = Math.max(0, at - aroundRows);
+  const index = position === null ? -1 : rows.findIndex((row) => row.time >= position);
+  if (index < 0) return createEndSpan(rows.length);
+  const from = Math.max(0, index - aroundRows);
   return { from, to: from + maxRows };
 }
 
@@ -37,7 +37,7 @@ export function useSpan(rows: readonly Row[], position: number | null, isAtEnd: 
   useEffect(() => {
     setSpan((now) => {
       if (count - now.from <= maxRows || Number.isFinite(now.to)) return now;
-      return isAtEnd.current ? toEnd(count) : { from: now.from, to: now.from + maxRows };
+      return isAtEnd.current ? createEndSpan(count) : { from: now.from, to: now.from + maxRows };
     });
   }, [count, isAtEnd]);
 
@@ -56,6 +56,6 @@ export function useSpan(rows: readonly Row[], position: number | null, isAtEnd: 
         const next = now.to + moreRows;
         return { from: Math.max(now.from, next - maxRows), to: next >= count ? Number.POSITIVE_INFINITY : next };
       }),
-    showEnd: () => setSpan(toEnd(count)),
+    showEnd: () => setSpan(createEndSpan(count)),
   };
 }

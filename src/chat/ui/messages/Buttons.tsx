@@ -28,9 +28,9 @@ interface ButtonsProps {
 export function Buttons({ buttons, actions, of, areReplies = false }: ButtonsProps) {
   const { t } = useTranslation('chat');
   if (buttons.length === 0) return null;
-  const label = areReplies ? { role: 'group', 'aria-label': t('replies') } : {};
+  const groupProps = areReplies ? { role: 'group', 'aria-label': t('replies') } : {};
   return (
-    <div className={css.buttons({ replies: areReplies })} {...label}>
+    <div className={css.buttons({ replies: areReplies })} {...groupProps}>
       {buttons.slice(0, maxButtons).map((button, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: buttons of one message never change
         <OneButton key={index} button={button} actions={actions} of={of} />

@@ -12,14 +12,14 @@ const expandedLength = 100_000;
 /** Shows a text with its addresses and phone numbers as links. Shows only the beginning of a very long text at first. */
 export function TextBody({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false);
-  const shown = cutText(text, isExpanded ? expandedLength : initialLength);
+  const shownText = cutText(text, isExpanded ? expandedLength : initialLength);
   return (
     <>
-      <p className={css.text} dir="auto" lang={detectLang(shown)}>
-        <ContactText linkClass={css.link}>{shown}</ContactText>
-        {shown.length < text.length ? <span>…</span> : null}
+      <p className={css.text} dir="auto" lang={detectLang(shownText)}>
+        <ContactText linkClass={css.link}>{shownText}</ContactText>
+        {shownText.length < text.length ? <span>…</span> : null}
       </p>
-      {!isExpanded && shown.length < text.length ? <More onClick={() => setExpanded(true)} /> : null}
+      {!isExpanded && shownText.length < text.length ? <More onClick={() => setExpanded(true)} /> : null}
     </>
   );
 }
