@@ -5,35 +5,19 @@ import { expect, expectTypeOf, test, vi } from 'vitest';
 import type { Profile } from '@/api/calls/account';
 import { login } from '@/api/calls/account';
 import type { Args, ResponseOf } from '@/api/calls/call';
-import { sessionCodes } from '@/api/calls/codes';
 import { getActive, getConditions, getInfo } from '@/api/calls/lookup';
 import { findPromotion } from '@/api/calls/promotion';
 import { createQr, getQr } from '@/api/calls/qr';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet, refreshSlots, transfer, type Wallet } from '@/api/calls/wallet';
 import { overrideSettings, settings } from '@/lib/settings';
-import { configureClient, hasEchoed, type Session, send } from './client';
+import { configureClient, hasEchoed, send } from './client';
 import { ApiError } from './errors';
 import { holdResponses, json, raw, useTestServer } from './testServer';
+import { failure, startSession } from './testSession';
 
 const server = useTestServer();
 const money = { body: { from: 'WALLET', to: 'PG', amount: 10 } };
-
-const failure = (promise: Promise<unknown>): Promise<ApiError> =>
-  promise.then(
-    (value) => expect.fail(`answered ${JSON.stringify(value)}`),
-    (error) => {
-      expect(error).toBeInstanceOf(ApiError);
-      return error as ApiError;
-    },
-  );
-function startSession(token: string | null) {
-  const stored = { token };
-  const forget = () => void Object.assign(stored, { token: null });
-  const session = { getToken: () => stored.token, onSessionLost: vi.fn(forget), onGone: vi.fn() } satisfies Session;
-  configureClient(session);
-  return Object.assign(session, { stored });
-}
 
 test('types the arguments and the response of each call', async () => {
   expectTypeOf<ResponseOf<typeof getWallet>>().toEqualTypeOf<Wallet>();
@@ -316,82 +300,6 @@ test('does not follow redirects, so that no other host gets the token', async ()
   }
   expect(visits).toEqual([]);
   item.close();
-});
-const codesThatEndIt = ['invalid-token', ...sessionCodes];
-
-test.each(codesThatEndIt)('ends the session once for %s, however many calls it refuses', async (message) => {
-  const session = startSession('old');
-  server.respond = (_, response) => json(response, 401, { message });
-  const errors = await Promise.all(Array.from({ length: 5 }, () => failure(send(getWallet, {}))));
-  expect(session.onSessionLost).toHaveBeenCalledTimes(1);
-  expect(session.onGone).not.toHaveBeenCalled();
-  // All responses after the first are aborted or handled, because the session has already ended.
-  expect(errors.every(({ isHandled, code, kind }) => isHandled && (code === message || kind === 'aborted'))).toBe(true);
-});
-test('ends the session once even if the token is not removed, and again for the next token', async () => {
-  const session = startSession('old');
-  session.onSessionLost.mockImplementation(() => {});
-  server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
-  await failure(send(getWallet, {}));
-  await failure(send(getWallet, {}));
-  expect(session.onSessionLost).toHaveBeenCalledTimes(1);
-  session.stored.token = 'new';
-  await failure(send(getWallet, {}));
-  expect(session.onSessionLost).toHaveBeenCalledTimes(2);
-});
-test.each([
-  [200, getWallet],
-  [401, getWallet],
-  [401, getInfo],
-])('gives a late %i to nobody in the next session, and does not end it', async (status, call) => {
-  const session = startSession('old');
-  const { arrived, release } = holdResponses(server, (_, response) =>
-    json(response, status, { message: 'invalid-token' }),
-  );
-  const late = failure(send(call, {}));
-  await arrived;
-  session.stored.token = 'new';
-  release();
-  expect((await late).isHandled).toBe(true);
-  expect(session.onSessionLost).not.toHaveBeenCalled();
-});
-test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'session expired'])(
-  'does not end the session for %s',
-  async (message) => {
-    const session = startSession('t0ken');
-    server.respond = (_, response) => json(response, 401, { message });
-    const error = await failure(send(login, { body: { username: 'a', password: 'b' } }));
-    expect(error).toMatchObject({ kind: 'http', status: 401, message, isHandled: false });
-    expect(session.onSessionLost).not.toHaveBeenCalled();
-  },
-);
-test.each(['โทเคน', 'two\nlines', ' '])(
-  'sends no header for the stored token %j and ends the session',
-  async (token) => {
-    const session = startSession(token);
-    server.respond = ({ headers }, response) =>
-      json(response, 401, { message: headers.authorization ?? 'invalid-token' });
-    expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', code: 'invalid-token' });
-    expect(session.onSessionLost).toHaveBeenCalledTimes(1);
-  },
-);
-test('does not end a session for a visitor without a token', async () => {
-  const session = startSession(null);
-  server.respond = (_, response) => json(response, 401, { message: 'UNAUTHORIZED' });
-  expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: false });
-  expect(session.onSessionLost).not.toHaveBeenCalled();
-});
-test('closes the site on 410 gone, but not on a 410 with another text', async () => {
-  const session = startSession(null);
-  server.respond = (_, response) => json(response, 410, { message: 'gone' });
-  expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: true });
-  expect(session.onGone).toHaveBeenCalledTimes(1);
-  server.respond = (_, response) => json(response, 410, { message: 'moved' });
-  await failure(send(getInfo, {}));
-  server.respond = (_, response) => json(response, 200, { name: 'gone', message: 'gone' });
-  await send(getInfo, {});
-  expect(session.onGone).toHaveBeenCalledTimes(1);
-  expect(session.onSessionLost).not.toHaveBeenCalled();
 });
 test('turns every possible response into a result or an ApiError', async () => {
   const text = fc.oneof(
