@@ -1,4 +1,3 @@
-/** The page of a paged list that is on screen. */
 export interface ShownPage<Row> {
   /**
    * The rows of the requested page or, until that page has loaded, of the page shown before. Undefined before the first

@@ -11,7 +11,7 @@ import * as css from './Pending.css';
 import { PendingText } from './PendingText';
 import { acknowledge, usePendingCommands, useResend } from './pendingStore';
 
-/** Shows each command that waits for the member as one row, until the member says that they have seen it. */
+/** Shows each command that waits for the member as one row, until the member removes it. */
 export function PendingCards() {
   const commands = usePendingCommands();
   const cards = useRef<HTMLDivElement>(null);

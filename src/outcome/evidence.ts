@@ -144,7 +144,7 @@ function readList<T>(list: TraceList | undefined, reading: Reading<T>): Rows {
 const hasAmount = ({ satang }: PendingCommand, amount: number) =>
   satang === undefined || Math.abs(toSatang(amount)) === satang;
 
-/** Returns whether a statement entry is of the command's kind. */
+/** By the kind of command: returns whether a statement entry may be its trace. A kind without a function has none. */
 const isOfKind: Partial<Record<CommandKind, (entry: StatementEntry, command: PendingCommand) => boolean>> = {
   transfer: ({ statementType, from, to }, { about }) =>
     statementType === 'transfer' && from === about.from && to === about.to,
@@ -259,16 +259,16 @@ export async function readEvidence(command: PendingCommand, ask: ReadCallFunctio
 }
 
 /**
- * Returns what to show after another reading. What was seen once stays seen: a row that the member has seen as new stays
- * new, although a copy of the backend's data that lags behind lacks it. If it lacks a row that was shown without being
- * told new from old, nothing is told any more.
+ * Returns what to show after another reading. A row that the member has seen as new stays new, although a copy of the
+ * backend's data that lags behind lacks it. If the reading lacks a row that was shown as neither new nor old, all rows
+ * are shown as neither.
  */
 export function addReading(before: Evidence | undefined, next: Evidence): Evidence {
   if (!before) return next;
   if (next.rows.length === 0 && !next.isComplete) return { ...before, isComplete: false };
   const ids = new Set(next.rows.map(({ id }) => id));
   const missing = before.rows.filter(({ id, isNew }) => id !== undefined && isNew !== false && !ids.has(id));
-  // A row may leave a page whose rows are not told new from old.
+  // A row that is shown as neither new nor old may leave the page.
   const keptRows = next.isComparable ? missing : missing.filter(({ isNew }) => isNew);
   if (keptRows.length === 0) return next;
   const isComparable = next.isComparable && keptRows.every(({ isNew }) => isNew);

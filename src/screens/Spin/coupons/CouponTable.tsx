@@ -28,7 +28,6 @@ interface CouponTableProps {
   coupons: readonly Coupon[];
   /** The number of the first coupon on this page, from 1. */
   from: number;
-  /** True while a claim is in progress. */
   claiming: boolean;
   isExpired: (coupon: Coupon) => boolean;
   onClaim: (coupon: Coupon) => void;

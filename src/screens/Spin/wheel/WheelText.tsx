@@ -11,7 +11,6 @@ interface WheelTextProps {
   isTurning: boolean;
   /** True if the last attempt to refresh the coin count failed. */
   isStale: boolean;
-  /** True while a retry is in progress. */
   busy: boolean;
   onRetry: () => void;
 }
