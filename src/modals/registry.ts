@@ -1,6 +1,6 @@
 import type { ModalViews } from '@/overlays/modalButton';
-import { playView } from './Activity/view';
-import { playHelpView } from './ActivityHelp/view';
+import { activityView } from './Activity/view';
+import { activityHelpView } from './ActivityHelp/view';
 import { agreementView } from './Agreement/view';
 import { bonusView } from './Bonus/view';
 import { conditionsView } from './Conditions/view';
@@ -35,7 +35,7 @@ export const modals: ModalViews = {
   password: passwordView,
   slips: slipsView,
   storage: storageView,
-  play: playView,
-  playHelp: playHelpView,
+  play: activityView,
+  playHelp: activityHelpView,
   game: gameView,
 };

@@ -79,7 +79,7 @@ export function useMoneyCommand<C extends StoredCall>(
 
   const attempt = async (args: Args<C>, options: RunOptions): Promise<CommandEnd<ResponseOf<C>> | undefined> => {
     if (commandUnderWay(call, args.params)) return void (await follow(commandUnderWay(call, args.params)));
-    const running = runCommand(call, args, { ...options, ...prepare?.(), known: getKnown(args.params) });
+    const running = runCommand(call, args, { ...options, ...prepare?.(), knownRows: getKnown(args.params) });
     void follow(running);
     const end = await running;
     if (end) await finish(end, args, options);

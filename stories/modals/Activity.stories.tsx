@@ -10,7 +10,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bangkok';
 import { toBaht } from '@/lib/money';
-import { playView } from '@/modals/Activity/view';
+import { activityView } from '@/modals/Activity/view';
 import type { ActivityRecord } from '@/responsibleGaming/records';
 import { activityModal, getSum, hour, now, read, storeRecord, t } from './activitySteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
@@ -21,7 +21,7 @@ const meta = preview.meta({
   component: ModalHarness,
   parameters: {
     ...withModal('play'),
-    modals: { play: playView },
+    modals: { play: activityView },
     docs: {
       description: {
         component:

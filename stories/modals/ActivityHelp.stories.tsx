@@ -6,7 +6,7 @@ import { getContact } from '@/api/calls/lookup';
 import { provideChat } from '@/components/SupportLink/contactSupport';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { playHelpView } from '@/modals/ActivityHelp/view';
+import { activityHelpView } from '@/modals/ActivityHelp/view';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Activity help',
   parameters: {
     ...withModal('playHelp'),
-    modals: { playHelp: playHelpView },
+    modals: { playHelp: activityHelpView },
     docs: {
       description: {
         component:

@@ -190,6 +190,6 @@ export async function sendCommand(
 ) {
   const args = commandArgs[callNames[input.kind]](await choose(backend, api, input)) as Args<StoredCall>;
   const place = api.getListPlace(input.kind);
-  const known = place && api.getKnownRows(place, before, (args.params as { code?: string } | undefined)?.code);
-  return { running: api.runCommand(getCall(input), args, { ...options, known }) };
+  const knownRows = place && api.getKnownRows(place, before, (args.params as { code?: string } | undefined)?.code);
+  return { running: api.runCommand(getCall(input), args, { ...options, knownRows }) };
 }

@@ -12,7 +12,7 @@ test('a record keeps the rows that its form has read, also when the command is s
   server.respond = loseResponse;
   const knownRows = getKnownRows('statement', { total: 2, statements: [entry('b'), entry('a')] });
   expect(knownRows).toMatchObject({ isWhole: true, total: 2, ids: [expect.any(String), expect.any(String)] });
-  const { command } = await failing(runCommand(withdrawAll, { body: { amount: 5 } }, { known: knownRows }));
+  const { command } = await failing(runCommand(withdrawAll, { body: { amount: 5 } }, { knownRows }));
   await runCommand(withdrawAll, { body: { amount: 5 } }, { key: command?.key ?? '' });
   expect(openCommands().map((item) => item.known)).toEqual([knownRows]);
 });

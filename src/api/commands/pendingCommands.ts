@@ -148,7 +148,7 @@ export interface PendingOptions {
   /** True if the member has confirmed sending although the device cannot store the command. */
   isUnrecorded?: boolean;
   /** The rows of the command's place that its form has read. */
-  known?: KnownRows;
+  knownRows?: KnownRows;
 }
 
 /**
@@ -188,7 +188,7 @@ export async function beginCommand(
   options: PendingOptions,
 ): Promise<Sending | Question | NotResent> {
   const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
-  const { key, isConfirmed = false, isUnrecorded = false, known } = options;
+  const { key, isConfirmed = false, isUnrecorded = false, knownRows } = options;
   // Throws if a parameter cannot be a path segment.
   fillPath(call.path, params);
   if (needsMember()) identifyMember((await send(getWallet, {})).profile._id);
@@ -211,7 +211,7 @@ export async function beginCommand(
     const sent = { ...owner(), lastAt: Date.now(), endedAt: undefined };
     const command: PendingCommand = earlier
       ? { ...earlier, ...sent, tries: earlier.tries + 1 }
-      : { ...describe(call, params, body), ...sent, known, key: newUuid(), tries: 1 };
+      : { ...describe(call, params, body), ...sent, known: knownRows, key: newUuid(), tries: 1 };
     if (!putCommand(command) && !earlier && !isUnrecorded) {
       forgetUnstored(command.key);
       return { type: 'question', reason: 'unrecorded', command };

@@ -1,4 +1,7 @@
 import { lazyView } from '@/components/LazyView/lazyView';
 import { modalNamespaces } from '@/modals/modalNamespaces';
 
-export const playView = lazyView(() => import('./ActivityModal').then((m) => m.ActivityModal), modalNamespaces.play);
+export const activityView = lazyView(
+  () => import('./ActivityModal').then((m) => m.ActivityModal),
+  modalNamespaces.play,
+);
