@@ -6,7 +6,7 @@ import { chat } from './frame.css';
 import { whenInteractive } from './interactive';
 import { useToken } from './session';
 
-const Chat = lazyView(() => import('@/chat/ui/Chat').then((m) => m.Chat));
+const Chat = lazyView(() => import('@/chat/ui/ChatHost').then((m) => m.ChatHost));
 
 /**
  * Mounts the support chat in a layout. The chat's code loads only after the page is interactive. If loading fails, the

@@ -25,7 +25,7 @@ import { compactDigits, findOneTimeCode, spellDigits } from '@/lib/digits';
 import { isEnglishName } from '@/lib/englishName';
 import { getInitial } from '@/lib/getInitial';
 import { maskNumbers } from '@/lib/maskNumbers';
-import { isLightPicture, isLightSvg } from '@/lib/svgLimits';
+import { isLightAddress, isLightSvg } from '@/lib/svgLimits';
 import { textParts } from '@/lib/textLinks';
 import { safeHttpUrl, safeImageUrl } from '@/lib/url';
 import { wrapText } from '@/lib/wrapText';
@@ -53,7 +53,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'chat file': (text) => mediaAddress({ message: '', url: false, fileType: 'image', filePath: text }),
   safeHttpUrl,
   safeImageUrl,
-  isLightPicture: (text) => [isLightPicture(text), isLightPicture(`data:image/svg+xml,${text}`)],
+  isLightPicture: (text) => [isLightAddress(text), isLightAddress(`data:image/svg+xml,${text}`)],
   isLightSvg: (text) => [
     isLightSvg(text, 'qr'),
     isLightSvg(`<svg><path d="${text}"/>`, 'qr'),

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { expect, it } from 'vitest';
-import { isLightPicture, isLightSvg } from './svgLimits';
+import { isLightAddress, isLightSvg } from './svgLimits';
 
 const svg = (content: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99"${more}>${content}</svg>`;
@@ -71,11 +71,11 @@ it('accepts small drawings in addresses of pictures, and refuses heavy ones', ()
     ` DATA:image/SVG+xml;charset=utf-8;base64,${btoa(markup)}`,
     `data:image/svg+xml;utf8,${markup.replaceAll('#', '%23')}`,
   ];
-  expect(addresses(gradient).map(isLightPicture)).toEqual([true, true, true]);
+  expect(addresses(gradient).map(isLightAddress)).toEqual([true, true, true]);
   const references = heavy.references ?? '';
-  expect(addresses(references).map(isLightPicture)).toEqual([false, false, false]);
+  expect(addresses(references).map(isLightAddress)).toEqual([false, false, false]);
   for (const broken of ['data:image/svg+xml,%', 'data:image/svg+xml;base64,?', 'data:image/svg'])
-    expect(isLightPicture(broken)).toBe(false);
+    expect(isLightAddress(broken)).toBe(false);
   for (const other of ['https://a.example/logo.svg', 'data:image/png;base64,AA', '', '/logo.png'])
-    expect(isLightPicture(other)).toBe(true);
+    expect(isLightAddress(other)).toBe(true);
 });

@@ -129,7 +129,7 @@ export function isLightSvg(markup: string, kind: SvgKind): boolean {
  * Returns whether a page may draw the picture at this address. Refuses an SVG inside the address (`data:`) that takes
  * too long to draw. Other addresses pass, because their files are not known.
  */
-export function isLightPicture(address: string): boolean {
+export function isLightAddress(address: string): boolean {
   const found = /^\s*data:image\/svg[^,;]{0,20}((?:;[^,;]{0,40}){0,5}),/i.exec(address);
   if (!found) return !/^\s*data:image\/svg/i.test(address);
   const content = address.slice(found[0].length);

@@ -7,7 +7,10 @@ import { lazyView, RetryBoundary } from '@/components/LazyView/lazyView';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 
 /** The evidence in its own chunk, because home rarely shows it. */
-export const LazyEvidence = lazyView(() => import('./Evidence').then((m) => m.Evidence), ['money', 'statement']);
+export const LazyEvidence = lazyView(
+  () => import('./EvidencePanel').then((m) => m.EvidencePanel),
+  ['money', 'statement'],
+);
 
 /** Shows the evidence about a command. An error in it never hides the command itself. */
 export function EvidenceView({ command }: { command: PendingCommand }) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '@/api/calls/shapes';
+import type { BannerContent } from '@/api/calls/shapes';
 import { Button } from '@/components/Button/Button';
 import { LazyCarousel } from '@/components/Carousel/LazyCarousel';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 
 interface BannerDialogProps {
   title: string;
-  banners: readonly Banner[];
+  banners: readonly BannerContent[];
   onClose: () => void;
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Call } from '@/api/calls/call';
-import type { Banner } from '@/api/calls/shapes';
+import type { BannerContent } from '@/api/calls/shapes';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { BannerDialog } from './BannerDialog';
 import { useBannersFirst } from './useBannersFirst';
 
 interface BannersFirstProps {
-  call: Call<string, unknown, Banner[], 'read'>;
+  call: Call<string, unknown, BannerContent[], 'read'>;
   title: string;
   onClose: () => void;
   /**

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Call } from '@/api/calls/call';
-import type { Banner } from '@/api/calls/shapes';
+import type { BannerContent } from '@/api/calls/shapes';
 import { useRead } from '@/api/client/useRead';
 import { isLightPicture } from '@/components/Image/lightPicture';
 import { plainText } from '@/components/SanitizedHtml/plainText';
 
-type BannersCall = Call<string, unknown, Banner[], 'read'>;
+type BannersCall = Call<string, unknown, BannerContent[], 'read'>;
 
 /** The maximum wait for the banners, in ms. After this wait the modal opens without banners. */
 const timeoutMs = 3000;
@@ -21,7 +21,7 @@ const canLoad = (address: string): Promise<boolean> =>
   });
 
 /** Returns whether a banner shows anything: words, or a picture that loads. */
-const isVisible = async ({ image, html }: Banner): Promise<boolean> =>
+const isVisible = async ({ image, html }: BannerContent): Promise<boolean> =>
   plainText(html) !== '' || /<img\b/i.test(html) || (image !== '' && (await isLightPicture(image)) && canLoad(image));
 
 /**
@@ -32,7 +32,7 @@ const isVisible = async ({ image, html }: Banner): Promise<boolean> =>
 export function useBannersFirst(call: BannersCall) {
   const { data, error } = useRead(call);
   const [phase, setPhase] = useState<'wait' | 'banners' | 'modal'>('wait');
-  const [banners, setBanners] = useState<Banner[]>();
+  const [banners, setBanners] = useState<BannerContent[]>();
   const isKnown = banners !== undefined || (error !== undefined && data === undefined);
   if (phase === 'wait' && isKnown) setPhase(banners?.length ? 'banners' : 'modal');
 

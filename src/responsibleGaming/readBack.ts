@@ -21,7 +21,7 @@ export const unread: History = { pages: [], isComplete: false };
 export const getEntries = ({ pages }: History): StatementEntry[] => pages.flatMap(({ statements }) => statements);
 
 /** Returns the total number of entries according to the server; NaN before the first response. */
-export const getTotal = ({ pages }: History): number => pages[0]?.total ?? Number.NaN;
+export const getEntryCount = ({ pages }: History): number => pages[0]?.total ?? Number.NaN;
 
 /** Returns the time of the oldest entry that has been read, in ms; infinite before the first entry. */
 export function getReach({ pages }: History): number {

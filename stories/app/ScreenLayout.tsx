@@ -7,7 +7,7 @@ import { PublicLayout } from '@/app/PublicLayout';
 import { Toasts } from '@/components/Toast/Toasts';
 import { isMemberPath } from '@/lib/paths';
 // Load the chat together with the story, because every page in a layout shows the chat's button.
-import '@/chat/ui/Chat';
+import '@/chat/ui/ChatHost';
 import '@/chat/ui/ChatWidget';
 import { LocationProbe } from './location';
 

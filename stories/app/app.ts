@@ -22,7 +22,7 @@ export async function prepareApp(): Promise<void> {
     if (member) rememberAccepted(member._id);
   }
   await Promise.all([
-    import('@/chat/ui/Chat'),
+    import('@/chat/ui/ChatHost'),
     import('@/chat/ui/ChatWidget'),
     LazyEvidence.preload(),
     loadNamespaces(['chat']),

@@ -13,7 +13,7 @@ const chatButtonSchema = v.object({
  * `payload` is an address (`web`), a phone number (`call`) or the data that a `postback` button sends with its title. A
  * `text` button sends only its title.
  */
-export type ChatButton = v.InferOutput<typeof chatButtonSchema>;
+export type MessageButton = v.InferOutput<typeof chatButtonSchema>;
 
 const chatCardSchema = v.object({
   /** Address of the card’s picture. */

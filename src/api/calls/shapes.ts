@@ -50,4 +50,4 @@ export const newestPage = { page: 1, limit: maxPageSize } as const;
 
 /** A banner. `image` is an address, and `html` a text below the image; either may be empty. */
 export const bannerSchema = v.object({ image: v.string(), html });
-export type Banner = v.InferOutput<typeof bannerSchema>;
+export type BannerContent = v.InferOutput<typeof bannerSchema>;

@@ -1,11 +1,11 @@
-import type { ChatButton, ChatMessage } from '@/api/calls/chat';
+import type { ChatMessage, MessageButton } from '@/api/calls/chat';
 import { settings } from '@/lib/settings';
 import { safeHttpsUrl, safeHttpUrl } from '@/lib/url';
 
 /**
  * Returns the address that a button opens. Null if the button sends a reply, or if its address is unsafe or not valid.
  */
-export function buttonAddress({ type, payload }: ChatButton): string | null {
+export function buttonAddress({ type, payload }: MessageButton): string | null {
   if (type === 'web') return safeHttpUrl(payload);
   if (type !== 'call') return null;
   const number = payload.replace(/[^\d+*#]/g, '');

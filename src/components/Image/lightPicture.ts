@@ -8,5 +8,5 @@ export const isSvgAddress = (address: string): boolean => /^\s*data:image\/svg/i
 export async function isLightPicture(address: string): Promise<boolean> {
   if (!isSvgAddress(address)) return true;
   const limits = await import('@/lib/svgLimits').catch(() => undefined);
-  return limits?.isLightPicture(address) ?? false;
+  return limits?.isLightAddress(address) ?? false;
 }

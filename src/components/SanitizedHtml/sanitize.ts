@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { settings } from '@/lib/settings';
-import { isLightPicture } from '@/lib/svgLimits';
+import { isLightAddress } from '@/lib/svgLimits';
 import { safeHttpUrl } from '@/lib/url';
 import { dropBlockedMarkup } from './blockedMarkup';
 import { isWithinLimits } from './markupLimits';
@@ -71,7 +71,7 @@ function parseUrl(address: string): URL | null {
 function isOwnImage(address: string): boolean {
   const url = parseUrl(address);
   if (!address.trim() || !url) return false;
-  if (url.protocol === 'data:') return /^data:image\//i.test(url.href) && isLightPicture(url.href);
+  if (url.protocol === 'data:') return /^data:image\//i.test(url.href) && isLightAddress(url.href);
   const ownOrigins = [location.origin, settings.apiBase && parseUrl(settings.apiBase)?.origin];
   return (url.protocol === 'https:' || url.protocol === 'http:') && ownOrigins.includes(url.origin);
 }

@@ -5,14 +5,14 @@ import { Button } from '@/components/Button/Button';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { formatCount } from '@/i18n/format';
 import { formatDateTime } from '@/i18n/formatTime';
-import { getEntries, getReach, getTotal } from '@/responsibleGaming/readBack';
+import { getEntries, getEntryCount, getReach } from '@/responsibleGaming/readBack';
 import type { HistoryRead } from '@/responsibleGaming/useHistory';
 import * as css from './ActivityModal.css';
 
 /** The progress of reading the statement, with a button that stops, continues or retries the reading. */
 export function ReadingLine({ read: { history, state, stop, resume } }: { read: HistoryRead }) {
   const { t } = useTranslation('activity');
-  const total = getTotal(history);
+  const total = getEntryCount(history);
   const reach = getReach(history);
   const text =
     state === 'reading'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Banner } from '@/api/calls/shapes';
+import type { BannerContent } from '@/api/calls/shapes';
 import { LazyCarousel } from '@/components/Carousel/LazyCarousel';
 import { Image } from '@/components/Image/Image';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
@@ -10,7 +10,7 @@ import * as css from './BonusModal.css';
 const maxBanners = 6;
 
 /** The banners of a bonus with their texts, at most six. Two or more banners form a carousel. */
-export function BonusBanners({ banners, label }: { banners: readonly Banner[]; label: string }) {
+export function BonusBanners({ banners, label }: { banners: readonly BannerContent[]; label: string }) {
   const slides = banners.slice(0, maxBanners).map((banner, index) => ({
     id: index,
     content: <BannerView banner={banner} first={index === 0} />,
@@ -23,7 +23,7 @@ export function BonusBanners({ banners, label }: { banners: readonly Banner[]; l
   );
 }
 
-function BannerView({ banner: { image, html }, first }: { banner: Banner; first: boolean }) {
+function BannerView({ banner: { image, html }, first }: { banner: BannerContent; first: boolean }) {
   return (
     <div className={first ? `${css.banner} ${css.titled}` : css.banner}>
       {image ? <Image src={image} alt="" ratio="banner" fit="cover" corners="lg" eager={first} /> : null}

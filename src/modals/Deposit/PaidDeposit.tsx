@@ -7,7 +7,7 @@ import { modalButton } from '@/overlays/modalButton';
 import type { PaidViewProps } from '@/responsibleGaming/BreakGuard';
 import * as css from './DepositModal.css';
 import { LiveQrCard } from './qr/LiveQrCard';
-import { getStep } from './qr/QrDeposit';
+import { getQrStep } from './qr/QrDeposit';
 import { QrStatus } from './qr/QrStatus';
 import { useQr } from './qr/useQr';
 import { getLiveQrProvider } from './qr/watchedQr';
@@ -42,7 +42,7 @@ function LiveQr({ bankCode }: { bankCode: string }) {
   const qr = useQr(bankCode, []);
   return (
     <>
-      <QrStatus step={getStep(qr)} notice={qr.notice} />
+      <QrStatus step={getQrStep(qr)} notice={qr.notice} />
       {qr.live ? (
         <LiveQrCard live={qr.live} isCancelling={qr.isCancelling} onCancel={qr.cancel} onEnd={qr.end} />
       ) : null}

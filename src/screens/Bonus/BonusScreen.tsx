@@ -9,7 +9,7 @@ import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { rescueFocus } from '@/device/rescueFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { ActiveBonus } from './ActiveBonus';
+import { ActiveBonusCard } from './ActiveBonusCard';
 import { BonusList } from './BonusList';
 import * as css from './BonusScreen.css';
 import { BonusSkeleton } from './BonusSkeleton';
@@ -42,7 +42,7 @@ export function BonusScreen() {
         {([activeBonus, bonuses]) => (
           <>
             {activeBonus.status || promotion.data ? (
-              <ActiveBonus
+              <ActiveBonusCard
                 type={activeBonus.status ? activeBonus.type : 'promotion'}
                 active={activeBonus}
                 bonus={bonuses.find(({ userBonus }) => userBonus?.isActive)}

@@ -7,13 +7,13 @@ import { GuestPage } from '@/components/GuestPage/GuestPage';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import { BankStep } from './BankStep';
-import { Done } from './Done';
 import { emptyDraft } from './draft';
 import { OtpStep } from './OtpStep';
 import { PhoneStep } from './PhoneStep';
 import { ProfileStep } from './ProfileStep';
 import { Progress } from './Progress';
 import * as css from './RegisterScreen.css';
+import { RegistrationDone } from './RegistrationDone';
 import { useRegistration } from './useRegistration';
 
 /** Shows the current step of the registration or, once the membership exists, a confirmation. */
@@ -35,7 +35,7 @@ export function RegisterScreen() {
   if (done) {
     return (
       <GuestPage>
-        <Done />
+        <RegistrationDone />
       </GuestPage>
     );
   }

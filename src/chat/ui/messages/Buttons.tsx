@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
-import type { ChatButton } from '@/api/calls/chat';
+import type { MessageButton } from '@/api/calls/chat';
 import { buttonAddress } from '@/chat/ui/links';
 import type { MessageActions } from '@/chat/ui/messageActions';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
@@ -13,7 +13,7 @@ import * as css from './messages.css';
 const maxButtons = 20;
 
 interface ButtonsProps {
-  buttons: readonly ChatButton[];
+  buttons: readonly MessageButton[];
   actions: Pick<MessageActions, 'text' | 'postback'>;
   /** Title of the card that the buttons belong to. Screen readers read the title after each button. */
   of?: string;
@@ -40,7 +40,7 @@ export function Buttons({ buttons, actions, of, areReplies = false }: ButtonsPro
 }
 
 interface OneButtonProps extends Pick<ButtonsProps, 'actions' | 'of'> {
-  button: ChatButton;
+  button: MessageButton;
 }
 
 function OneButton({ button, actions, of }: OneButtonProps) {

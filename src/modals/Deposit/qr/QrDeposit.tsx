@@ -97,7 +97,7 @@ interface ProviderQrProps {
 
 type Qr = ReturnType<typeof useQr>;
 
-export function getStep({ payment, live, isChecking }: Qr): QrStep | undefined {
+export function getQrStep({ payment, live, isChecking }: Qr): QrStep | undefined {
   if (payment) return payment.status === 'SUCCESS' ? 'credited' : 'received';
   if (live) return 'waiting';
   return isChecking ? 'checking' : undefined;
@@ -106,7 +106,7 @@ export function getStep({ payment, live, isChecking }: Qr): QrStep | undefined {
 function ProviderQr(props: ProviderQrProps) {
   const { t } = useTranslation('deposit');
   const qr = useQr(props.bankCode, props.otherCodes);
-  const step = getStep(qr);
+  const step = getQrStep(qr);
   const isForm = !(step || qr.failure || qr.isLoading);
   const section = useRef<HTMLElement>(null);
   const nameId = useId();

@@ -27,7 +27,7 @@ const isOnTop = (element: Element | null): boolean => !element || element.closes
  * Shows the newest rows of the place where a command leaves its trace, as the backend sends them, and the main wallet.
  * It judges nothing. It refreshes while no dialog lies over it, because that dialog may show the same evidence.
  */
-export function Evidence({ command }: { command: PendingCommand }) {
+export function EvidencePanel({ command }: { command: PendingCommand }) {
   const { t } = useTranslation('money');
   const { t: statement } = useTranslation('statement');
   const section = useRef<HTMLElement>(null);

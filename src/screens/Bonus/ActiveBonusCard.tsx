@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActiveBonus as Active, Bonus } from '@/api/calls/bonus';
+import type { ActiveBonus, Bonus } from '@/api/calls/bonus';
 import { getCurrentPromotion, type Promotion } from '@/api/calls/promotion';
 import type { Read } from '@/api/client/useRead';
 import { CancellingStakes } from '@/bonus/BonusStakes';
@@ -19,11 +19,11 @@ import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { detectLang } from '@/i18n/detectLang';
 import * as css from './BonusScreen.css';
 
-interface ActiveBonusProps {
+interface ActiveBonusCardProps {
   /** The type from `getActiveBonus`, or `promotion` if `getActiveBonus` reports no active bonus. */
   type: string;
   /** The response of `getActiveBonus`, which may have the turnover. */
-  active: Active;
+  active: ActiveBonus;
   /** The active bonus. Undefined for a promotion, or if the bonus is no longer offered. */
   bonus: Bonus | undefined;
   promotion: Read<Promotion | null>;
@@ -38,7 +38,7 @@ const types = ['limit', 'day', 'week', 'promotion'] as const;
  * Shows the active bonus or promotion, with its type, name and conditions. With `onCancel`, the member can cancel the
  * bonus after a confirmation.
  */
-export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
+export function ActiveBonusCard({ type, active, bonus, promotion, cancelling, onCancel }: ActiveBonusCardProps) {
   const { t } = useTranslation('bonus');
   const [asking, setAsking] = useState(false);
   const running = bonus ? undefined : promotion.data;

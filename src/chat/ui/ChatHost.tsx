@@ -11,7 +11,7 @@ const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidge
  * Shows the support chat if `lookup/enableChatWidget` enables it. `token` identifies a member; null means a guest. A
  * failed request does not affect the page, and the chat repeats the request.
  */
-export function Chat({ token }: { token: string | null }) {
+export function ChatHost({ token }: { token: string | null }) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     const controller = new AbortController();

@@ -11,7 +11,7 @@ import * as css from './RegisterScreen.css';
 const redirectMs = 2000;
 
 /** Says that the membership exists. Opens the login page after `redirectMs`. */
-export function Done() {
+export function RegistrationDone() {
   const { t } = useTranslation('register');
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
