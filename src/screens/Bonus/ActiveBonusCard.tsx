@@ -40,7 +40,7 @@ const types = ['limit', 'day', 'week', 'promotion'] as const;
  */
 export function ActiveBonusCard({ type, active, bonus, promotion, cancelling, onCancel }: ActiveBonusCardProps) {
   const { t } = useTranslation('bonus');
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const running = bonus ? undefined : promotion.data;
   const percentFail = (bonus ?? running)?.percentFail ?? Number.NaN;
   const bannerHtml = bonus && filledBanners(bonus).map((banner) => banner.html);
@@ -49,7 +49,7 @@ export function ActiveBonusCard({ type, active, bonus, promotion, cancelling, on
   const knownType = types.find((item) => item === type);
   const kind = knownType ? t(`type.${knownType}`) : type;
   const name = heading || bonus?.code || kind || t('active.nameless');
-  const close = () => setAsking(false);
+  const close = () => setIsAsking(false);
   const confirm = async () => {
     await onCancel?.();
     close();
@@ -90,13 +90,13 @@ export function ActiveBonusCard({ type, active, bonus, promotion, cancelling, on
       <div className={css.seam}>
         <p className={css.muted}>{t('active.hold')}</p>
         {onCancel ? (
-          <Button variant="quiet" busy={cancelling} onClick={() => setAsking(true)}>
+          <Button variant="quiet" busy={cancelling} onClick={() => setIsAsking(true)}>
             {t('cancel.button')}
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         danger
         title={t('cancel.ask')}
         confirmLabel={t('cancel.yes')}
@@ -108,7 +108,7 @@ export function ActiveBonusCard({ type, active, bonus, promotion, cancelling, on
           {name}
         </p>
         <div className={css.stakes}>
-          {asking ? <CancellingStakes percentFail={percentFail} active={bonus ? 'bonus' : 'promotion'} /> : null}
+          {isAsking ? <CancellingStakes percentFail={percentFail} active={bonus ? 'bonus' : 'promotion'} /> : null}
         </div>
       </ConfirmDialog>
     </Card>

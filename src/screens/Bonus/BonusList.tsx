@@ -23,7 +23,7 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   );
   useWake(untilNextDay(now));
   return (
-    <section className={css.all} aria-labelledby="all-bonuses">
+    <section className={css.allBonuses} aria-labelledby="all-bonuses">
       <h2 id="all-bonuses" className={css.sectionTitle}>
         {t('list.title')}
       </h2>

@@ -24,7 +24,7 @@ export const muted = style({ color: vars.color.textMuted });
 export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, alignContent: 'start' });
 
 /** All bonuses: below the active bonus and the code form or, on a desktop, beside them. */
-export const all = style([section, { '@media': { [desktop]: { gridColumn: 2, gridRow: '1 / 5' } } }]);
+export const allBonuses = style([section, { '@media': { [desktop]: { gridColumn: 2, gridRow: '1 / 5' } } }]);
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 

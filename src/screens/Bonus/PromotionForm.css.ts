@@ -24,7 +24,7 @@ export const code = style({ fontWeight: vars.weight.strong, letterSpacing: '0.04
 /** The text has the margin, because the live region around the text is empty at first. */
 export const status = style({ marginTop: vars.space.s3, color: vars.color.textMuted });
 
-export const found = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, marginTop: vars.space.s3 });
+export const result = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, marginTop: vars.space.s3 });
 
 export const foundTitle = style({ fontSize: vars.font.size.md });
 

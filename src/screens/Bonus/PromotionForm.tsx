@@ -37,7 +37,7 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   });
   const code = promotionCode(text);
   // Ignore the result for a code that the member has changed in the meantime.
-  const found = result?.code === code ? result : undefined;
+  const currentResult = result?.code === code ? result : undefined;
 
   const search = form.onSubmit(async () => {
     if (code === '') return form.refuse({ code: 'required' });
@@ -61,7 +61,9 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
             form.clear();
           }}
           readOnly={take.isRunning}
-          error={form.problems.code ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
+          error={
+            form.problems.code ? t('code.required') : currentResult?.promotion === null ? t('code.none') : undefined
+          }
           required
         />
         <Button type="submit" variant="quiet" className={css.search} busy={find.isRunning}>
@@ -69,20 +71,26 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
         </Button>
       </form>
       <div role="status">
-        {find.isRunning || found?.promotion ? (
+        {find.isRunning || currentResult?.promotion ? (
           <p className={css.status}>{find.isRunning ? t('code.searching') : t('code.found')}</p>
         ) : null}
       </div>
-      {found?.promotion && !find.isRunning ? (
-        <Card variant="sunken" className={css.found}>
+      {currentResult?.promotion && !find.isRunning ? (
+        <Card variant="sunken" className={css.result}>
           <h2 className={css.foundTitle} translate="no">
-            {found.code}
+            {currentResult.code}
           </h2>
-          <SanitizedHtml html={fillPercentFail(found.promotion.description, found.promotion.percentFail)} />
+          <SanitizedHtml
+            html={fillPercentFail(currentResult.promotion.description, currentResult.promotion.percentFail)}
+          />
           <div className={css.notice}>
-            <TakingStakes percentFail={found.promotion.percentFail} />
+            <TakingStakes percentFail={currentResult.promotion.percentFail} />
           </div>
-          <Button fullWidth busy={take.isRunning} onClick={() => void take.run({ params: { code: found.code } })}>
+          <Button
+            fullWidth
+            busy={take.isRunning}
+            onClick={() => void take.run({ params: { code: currentResult.code } })}
+          >
             {t('code.receive')}
           </Button>
         </Card>

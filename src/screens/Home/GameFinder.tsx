@@ -19,7 +19,7 @@ interface GameFinderProps {
   /** The games that the member played last, which are shown while the field is empty. */
   lastPlayed: ReactNode;
   /** Renders the found accounts by category, or all accounts while the field is empty. */
-  children: (found: readonly GameAccount[]) => ReactNode;
+  children: (foundAccounts: readonly GameAccount[]) => ReactNode;
 }
 
 /** Shows a search field over the games of all categories. */
@@ -29,9 +29,9 @@ export function GameFinder({ accounts, lastPlayed, children }: GameFinderProps) 
   const finder = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isSearching = text.trim() !== '';
-  const found = isSearching ? searchGames(accounts, text) : accounts;
+  const foundAccounts = isSearching ? searchGames(accounts, text) : accounts;
 
-  const resultText = found.length ? t('find.found', { count: found.length }) : t('find.none');
+  const resultText = foundAccounts.length ? t('find.found', { count: foundAccounts.length }) : t('find.none');
 
   const change = (next: string) => {
     // The first letter brings the field to the top, so that an on-screen keyboard does not cover the results.
@@ -72,8 +72,8 @@ export function GameFinder({ accounts, lastPlayed, children }: GameFinderProps) 
           <GameJumps accounts={accounts} />
         </>
       )}
-      {found.length ? (
-        children(found)
+      {foundAccounts.length ? (
+        children(foundAccounts)
       ) : (
         <EmptyState
           title={t('find.none')}

@@ -7,7 +7,7 @@ import { desktop } from '@/theme/screens';
  * Three tiles per row, or six from 38rem up to the desktop layout. With large text, fewer tiles fit into a row, so no
  * word breaks.
  */
-const columns = (least: string) => `repeat(auto-fill, minmax(max(${least}, min(5.2rem, 100%)), 1fr))`;
+const columns = (minWidth: string) => `repeat(auto-fill, minmax(max(${minWidth}, min(5.2rem, 100%)), 1fr))`;
 
 export const tiles = style({
   display: 'grid',

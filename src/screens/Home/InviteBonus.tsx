@@ -32,18 +32,18 @@ interface InviteBonusProps {
  */
 export function InviteBonus({ invite, hidden }: InviteBonusProps) {
   const { t } = useTranslation('home');
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [showsTerms, setShowsTerms] = useState(false);
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(receiveInviteBonus, money, {
     onDone: ({ message }) => toast.success(messageText(message) || t('invite.done')),
     onRefused: (error) => toast.error(errorText(error)),
-    onEnd: () => setAsking(false),
-    isOpen: asking,
+    onEnd: () => setIsAsking(false),
+    isOpen: isAsking,
   });
 
   const rates = { success: percent(invite.success), fail: percent(invite.fail) };
-  const ask = () => setAsking(true);
+  const ask = () => setIsAsking(true);
 
   return (
     <InviteBonusLayout
@@ -58,11 +58,11 @@ export function InviteBonus({ invite, hidden }: InviteBonusProps) {
         {t('invite.rates', rates)}
       </MessageDialog>
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title={t('invite.confirmTitle')}
         confirmLabel={t('invite.receive')}
         onConfirm={() => run({})}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsAsking(false)}
       >
         <p>{t('invite.confirmText', { amount: formatAmount(invite.amount) })}</p>
         <p>{t('invite.rates', rates)}</p>

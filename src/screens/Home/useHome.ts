@@ -38,9 +38,9 @@ onReset(() => {
  * and returned. Resolves with whether the refresh succeeded.
  */
 function refreshGames(): Promise<boolean> {
-  const sent = sendCommand(refreshSlots, {});
-  if (sent) {
-    lastRefresh = sent.then(
+  const request = sendCommand(refreshSlots, {});
+  if (request) {
+    lastRefresh = request.then(
       () => true,
       () => false,
     );

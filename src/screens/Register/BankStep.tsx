@@ -39,9 +39,9 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
   const needsEnglish = needsEnglishName(bankCode);
   const isListed = banks.data?.some(({ code }) => code === bankCode) ?? false;
   const getNameError = (name: string, missing: string) => {
-    const cleaned = cleanName(name);
-    if (!cleaned) return missing;
-    return needsEnglish && !isEnglishName(cleaned) ? t('invalid.english') : undefined;
+    const cleanedName = cleanName(name);
+    if (!cleanedName) return missing;
+    return needsEnglish && !isEnglishName(cleanedName) ? t('invalid.english') : undefined;
   };
   const number = accountNumber(accountNo);
   const form = useStepForm(registration, () => ({
@@ -55,13 +55,13 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
     if (form.busy || !form.submit()) return;
     form.run(async () => {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
-      const sent = sendCommand(register, { body: getRegistration(typed, passwords.password, settings.market) });
-      if (!sent) return void (await commandUnderWay(register));
+      const request = sendCommand(register, { body: getRegistration(typed, passwords.password, settings.market) });
+      if (!request) return void (await commandUnderWay(register));
       // Store the phone before the response arrives, because a reload also loses the response. Only a refusal restores
       // the earlier value.
       change({ lostPhone: phoneNumber(draft.phone) });
       try {
-        await sent;
+        await request;
       } catch (error) {
         const failure = error as ApiError;
         if (!failure.isOutcomeUnknown) change({ lostPhone: draft.lostPhone });

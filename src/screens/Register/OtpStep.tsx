@@ -62,10 +62,10 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const submit = () => {
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
-      const sent = sendCommand(verifyOtp, { body: { otpToken: otp.token, otpCode } });
-      if (!sent) return void (await commandUnderWay(verifyOtp));
+      const request = sendCommand(verifyOtp, { body: { otpToken: otp.token, otpCode } });
+      if (!request) return void (await commandUnderWay(verifyOtp));
       try {
-        await sent;
+        await request;
         if (isHere()) pass();
       } catch (failure) {
         const errorCode = (failure as ApiError).code;

@@ -30,9 +30,9 @@ function acceptVerified(failure: ApiError) {
  * and resolves to `undefined`. Rejects with `ApiError`.
  */
 export async function requestOtp(phone: string): Promise<SentOtp | null | undefined> {
-  const sent = sendCommand(sendOtp, { body: { phoneNumber: phone } });
-  if (!sent) return void (await commandUnderWay(sendOtp));
-  const { otpRef, otpToken, code } = await sent.catch(acceptVerified);
+  const request = sendCommand(sendOtp, { body: { phoneNumber: phone } });
+  if (!request) return void (await commandUnderWay(sendOtp));
+  const { otpRef, otpToken, code } = await request.catch(acceptVerified);
   if (code === 'OTP_VERIFIED') return null;
   if (!otpToken) throw new ApiError('malformed');
   return { phone, ref: otpRef, token: otpToken, resendAt: Date.now() + resendMs };

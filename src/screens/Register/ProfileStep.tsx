@@ -45,10 +45,10 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
       const body = getProfileFields({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
-      const sent = sendCommand(validateRegistration, { body });
-      if (!sent) return void (await commandUnderWay(validateRegistration));
+      const request = sendCommand(validateRegistration, { body });
+      if (!request) return void (await commandUnderWay(validateRegistration));
       try {
-        await sent;
+        await request;
       } catch (failure) {
         // The membership may exist already, if the visitor has returned from the last step and that step's response was
         // lost.

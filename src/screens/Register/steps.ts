@@ -22,10 +22,14 @@ export interface Passwords {
 }
 
 /** Returns the requested step, or an earlier step whose data is missing. After a reload the passwords are missing. */
-export function getReachableStep(wanted: RegisterStep, draft: Draft, { password, confirm }: Passwords): RegisterStep {
+export function getReachableStep(
+  requestedStep: RegisterStep,
+  draft: Draft,
+  { password, confirm }: Passwords,
+): RegisterStep {
   const phone = phoneNumber(draft.phone);
-  if (wanted === 'otp') return phone !== '' && draft.otp?.phone === phone ? 'otp' : 'phone';
-  if (wanted === 'phone' || phone === '' || draft.passedPhone !== phone) return 'phone';
+  if (requestedStep === 'otp') return phone !== '' && draft.otp?.phone === phone ? 'otp' : 'phone';
+  if (requestedStep === 'phone' || phone === '' || draft.passedPhone !== phone) return 'phone';
   const hasProfile = cleanName(draft.name) !== '' && password !== '' && password === confirm;
-  return wanted === 'bank' && hasProfile ? 'bank' : 'profile';
+  return requestedStep === 'bank' && hasProfile ? 'bank' : 'profile';
 }

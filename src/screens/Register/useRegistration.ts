@@ -105,18 +105,18 @@ export function useRegistration(): RegistrationState {
   }, [draft, ready, done, startOver]);
 
   const state = location.state as StepState | null;
-  const wanted = ready ? getStep(state) : 'phone';
-  const step = getReachableStep(wanted, draft, passwords);
+  const requestedStep = ready ? getStep(state) : 'phone';
+  const step = getReachableStep(requestedStep, draft, passwords);
 
   // If the step of this history entry can no longer be shown, go back to the previous entry. Replacing this entry would
   // give the earlier step two entries, so one press of back would do nothing. The first entry has no previous entry, so
   // replace it.
   useEffect(() => {
-    if (!ready || done || step === wanted) return;
-    if (wanted === 'bank' && step === 'profile') setAskAgain(true);
+    if (!ready || done || step === requestedStep) return;
+    if (requestedStep === 'bank' && step === 'profile') setAskAgain(true);
     if (state?.pushed) navigate(-1);
     else navigate({ search }, { state: { ...state, step }, replace: true });
-  }, [ready, done, step, wanted, navigate, search, state]);
+  }, [ready, done, step, requestedStep, navigate, search, state]);
 
   const enter = (to: RegisterStep, replace = false) => {
     const next: StepState = { step: to, pushed: !replace || state?.pushed };
