@@ -16,15 +16,15 @@ function choose(rows: readonly EvidenceRow[], limit: number): EvidenceRow[] {
  * new. `hiddenCount`: the number of rows that are left out or that the backend has not sent, without old ones.
  */
 export function getShownRows({ rows, unsent }: Pick<Evidence, 'rows' | 'unsent'>) {
-  const listed = rows.filter((row) => !isState(row));
-  const allNew = listed.filter((row) => row.isNew === true);
-  const allUnsure = listed.filter((row) => row.isNew === undefined);
+  const listRows = rows.filter((row) => !isState(row));
+  const allNew = listRows.filter((row) => row.isNew === true);
+  const allUnsure = listRows.filter((row) => row.isNew === undefined);
   const [newRows, unsureRows] = [choose(allNew, maxRows), choose(allUnsure, maxRows)];
   return {
     stateRows: rows.filter(isState),
     newRows,
     unsureRows,
-    oldRows: listed.filter((row) => row.isNew === false).slice(0, maxOldRows),
+    oldRows: listRows.filter((row) => row.isNew === false).slice(0, maxOldRows),
     hiddenCount: unsent + allNew.length + allUnsure.length - newRows.length - unsureRows.length,
   };
 }

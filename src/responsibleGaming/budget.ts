@@ -39,15 +39,15 @@ const isStricter = (first: Budget, second: Budget): boolean =>
   first.satang <= second.satang && periods.indexOf(first.period) >= periods.indexOf(second.period);
 
 /**
- * Returns the record with `wanted` as its budget. A first or stricter budget applies immediately, any other change
+ * Returns the record with `newBudget` as its budget. A first or stricter budget applies immediately, any other change
  * after 24 hours.
  */
-export function withBudget<T extends Budgeted>(record: T, wanted: Budget | undefined, now: number): T {
+export function withBudget<T extends Budgeted>(record: T, newBudget: Budget | undefined, now: number): T {
   const { budget } = budgetNow(record, now);
-  const isNow = !budget || (wanted !== undefined && isStricter(wanted, budget));
+  const isNow = !budget || (newBudget !== undefined && isStricter(newBudget, budget));
   return isNow
-    ? { ...record, budget: wanted, change: undefined }
-    : { ...record, budget, change: { budget: wanted, at: now + raiseMs } };
+    ? { ...record, budget: newBudget, change: undefined }
+    : { ...record, budget, change: { budget: newBudget, at: now + raiseMs } };
 }
 
 /** Returns the record without its pending change. */

@@ -67,8 +67,8 @@ export async function readBack(
       history = unread;
       continue;
     }
-    const all = [...pages, ...responses];
-    history = { pages: all, isComplete: isLast(all) };
+    const allPages = [...pages, ...responses];
+    history = { pages: allPages, isComplete: isLast(allPages) };
     onRead(history);
   }
   return history;

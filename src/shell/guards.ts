@@ -14,8 +14,8 @@ import { keepTaps } from './earlyTaps';
  * those scripts, and guards the page until they have started. The build inlines the script, like that in the head.
  */
 const page = document.documentElement;
-const wanted = localStore.get(storageKeys.language);
-const language = languages.find((item) => item === wanted);
+const storedLanguage = localStore.get(storageKeys.language);
+const language = languages.find((item) => item === storedLanguage);
 const lang = language ? htmlLang(language) : page.lang;
 
 interface TrustedTypes {

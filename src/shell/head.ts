@@ -21,8 +21,8 @@ declare const __EARLY_READ__: { method: string; path: string } | null;
  */
 const page = document.documentElement;
 
-const wanted = localStore.get(storageKeys.language);
-const language = languages.find((item) => item === wanted);
+const storedLanguage = localStore.get(storageKeys.language);
+const language = languages.find((item) => item === storedLanguage);
 const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
 const token = storedToken();

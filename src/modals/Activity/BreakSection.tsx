@@ -16,12 +16,12 @@ const lengths = { day: dayMs, week: 7 * dayMs } as const;
 export function BreakSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('activity');
   const { breakUntil = 0 } = useRecord(memberId);
-  const [asking, setAsking] = useState<keyof typeof lengths>();
+  const [lengthToConfirm, setLengthToConfirm] = useState<keyof typeof lengths>();
   const now = serverNow();
-  const until = asking ? now + lengths[asking] : 0;
+  const until = lengthToConfirm ? now + lengths[lengthToConfirm] : 0;
   const start = () => {
     updateRecord(memberId, (record) => ({ ...record, breakUntil: until }), serverNow());
-    setAsking(undefined);
+    setLengthToConfirm(undefined);
   };
   return (
     <Card as="section" className={css.section} aria-labelledby="activity-break">
@@ -34,18 +34,18 @@ export function BreakSection({ memberId }: { memberId: string }) {
       ) : (
         <div className={css.actions}>
           {(['day', 'week'] as const).map((length) => (
-            <Button key={length} variant="quiet" onClick={() => setAsking(length)}>
+            <Button key={length} variant="quiet" onClick={() => setLengthToConfirm(length)}>
               {t(`break.${length}`)}
             </Button>
           ))}
         </div>
       )}
       <ConfirmDialog
-        open={asking !== undefined}
-        title={t('break.ask', { length: asking ? t(`break.${asking}`) : '' })}
+        open={lengthToConfirm !== undefined}
+        title={t('break.ask', { length: lengthToConfirm ? t(`break.${lengthToConfirm}`) : '' })}
         confirmLabel={t('break.start')}
         onConfirm={start}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setLengthToConfirm(undefined)}
       >
         {t('break.askText', { time: formatDateTime(until) })}
       </ConfirmDialog>

@@ -39,8 +39,8 @@ describe('getQrRules', () => {
     expect(getQrRules('KBANK').minimum).toBe(1);
     overrideSettings({ qrMinimumOverride: 60 });
     expect(getQrRules('PAYTIMZ')).toEqual({ minimum: 60, quickAmounts: [60, 100, 500, 1000] });
-    for (const least of [0, 0.5, 1]) {
-      overrideSettings({ qrMinimumOverride: least });
+    for (const override of [0, 0.5, 1]) {
+      overrideSettings({ qrMinimumOverride: override });
       expect(getQrRules('ZPAY')).toEqual({ minimum: 1, quickAmounts: [1, 50, 100, 500, 1000] });
     }
   });

@@ -49,8 +49,8 @@ export function getStart(
   liveCode: string | undefined,
 ): { method: PaymentMethod; provider: string } {
   const namedMethod = choices.methods.find((method) => method === argument);
-  const findCode = (wanted: string | undefined) =>
-    choices.providers.find(({ bankCode }) => bankCode === wanted)?.bankCode;
+  const findCode = (requestedCode: string | undefined) =>
+    choices.providers.find(({ bankCode }) => bankCode === requestedCode)?.bankCode;
   const provider = findCode(argument) ?? findCode(liveCode);
   const method = namedMethod ?? (provider ? 'qr' : choices.methods[0]) ?? 'bank';
   return { method, provider: provider ?? choices.providers[0]?.bankCode ?? '' };

@@ -34,7 +34,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
   const name = account.name || t('title');
   const [openDialog, setOpenDialog] = useState<'all' | 'reset'>();
   const money = useOutcome({ onOutcome });
-  const all = useMoneyCommand(transferAll, money, {
+  const moveAll = useMoneyCommand(transferAll, money, {
     onDone: () => money.succeed(t('allMovedText', { name }), { to: { name, code: account.code } }),
     onEnd: () => setOpenDialog(undefined),
     isOpen: openDialog === 'all',
@@ -82,7 +82,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
         open={openDialog === 'all'}
         title={t('moveAllTitle')}
         confirmLabel={t('moveAll')}
-        onConfirm={() => all.run({ body: { to: account.code } })}
+        onConfirm={() => moveAll.run({ body: { to: account.code } })}
         onClose={close}
       >
         {t('moveAllText', { name })}

@@ -41,9 +41,9 @@ export function PasswordModal({ onClose }: ModalProps) {
 
   const send = async (oldPassword: string, newPassword: string) => {
     timer.current = undefined;
-    const sent = run({ body: { oldPassword, newPassword } });
+    const request = run({ body: { oldPassword, newPassword } });
     setWaiting(false);
-    if (!(await sent)) return;
+    if (!(await request)) return;
     toast.success(t('done'));
     if (!isMounted.current) return;
     form.ref.current?.reset();

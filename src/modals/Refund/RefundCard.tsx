@@ -27,7 +27,7 @@ const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValu
 export function RefundCard({ check, ...events }: RefundCardProps) {
   const { t } = useTranslation('refund');
   const { t: tMoney } = useTranslation('money');
-  const why = useId();
+  const reasonId = useId();
   const refund = useRefund(check, events);
   const { step } = refund;
   const amount = formatAmount(refund.amount);
@@ -55,14 +55,14 @@ export function RefundCard({ check, ...events }: RefundCardProps) {
           <>
             {isBlocked ? (
               <div className={css.note}>
-                <p id={why}>{check.bonus ? t('bonusBlocks') : t('nothing')}</p>
+                <p id={reasonId}>{check.bonus ? t('bonusBlocks') : t('nothing')}</p>
                 {check.bonus ? bonusLink : null}
               </div>
             ) : null}
             <Button
               fullWidth
               disabled={isBlocked}
-              aria-describedby={isBlocked ? why : undefined}
+              aria-describedby={isBlocked ? reasonId : undefined}
               busy={refund.isReceiving}
               onClick={() => void refund.receive()}
             >

@@ -27,7 +27,7 @@ export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) 
     <span className={css.state}>
       <Badge tone={state}>{t(`state.${state}`)}</Badge>
       {state === 'failed' ? (
-        <span className={css.why}>
+        <span className={css.failure}>
           <span className={css.reason}>
             <SupportLink>{slipReasonText(slip.note)}</SupportLink>
           </span>

@@ -92,7 +92,7 @@ globalStyle(`${state} > :first-child`, {
   '@container': { [narrow]: { gridArea: 'state', justifySelf: 'end' }, [tiny]: { justifySelf: 'start' } },
 });
 /** The reason of a failure, and what the member can do. */
-export const why = style({
+export const failure = style({
   display: 'grid',
   justifyItems: 'start',
   '@container': { [narrow]: { gridArea: 'reason', paddingTop: vars.space.s1 } },

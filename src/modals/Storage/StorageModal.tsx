@@ -18,7 +18,7 @@ export function StorageModal({ onClose }: ModalProps) {
   const { t } = useTranslation('storage');
   const [names, setNames] = useState(getStoredNames);
   const [files, setFiles] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     let isCancelled = false;
     // If the browser denies access to the caches, there are no files.
@@ -34,7 +34,7 @@ export function StorageModal({ onClose }: ModalProps) {
   const deleteAll = async () => {
     // If the browser denies access to storage, there is nothing to delete.
     await emptyStorage().catch(() => {});
-    setAsking(false);
+    setIsAsking(false);
     setNames(getStoredNames());
     setFiles(false);
     toast.success(t('deleted'));
@@ -46,7 +46,7 @@ export function StorageModal({ onClose }: ModalProps) {
       title={t('title')}
       onClose={onClose}
       footer={
-        <Button fullWidth variant="danger" onClick={() => setAsking(true)}>
+        <Button fullWidth variant="danger" onClick={() => setIsAsking(true)}>
           {t('delete')}
         </Button>
       }
@@ -76,12 +76,12 @@ export function StorageModal({ onClose }: ModalProps) {
         </TextLink>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title={t('confirmTitle')}
         confirmLabel={t('delete')}
         danger
         onConfirm={deleteAll}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsAsking(false)}
       >
         {t('confirmText')}
       </ConfirmDialog>
