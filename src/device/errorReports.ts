@@ -71,13 +71,13 @@ export function getReport(
 export function createReporter(
   address: () => string,
 ): (kind: ErrorKind, thrown: unknown, positions?: readonly string[]) => void {
-  const sent = new Set<string>();
+  const sentBodies = new Set<string>();
   return (kind, thrown, positions) => {
     const to = address();
     if (!to) return;
     const body = JSON.stringify(getReport(kind, thrown, positions));
-    if (sent.has(body) || sent.size >= maxReports) return;
-    sent.add(body);
+    if (sentBodies.has(body) || sentBodies.size >= maxReports) return;
+    sentBodies.add(body);
     const headers = { 'Content-Type': 'application/json' };
     // `keepalive` sends the report even if the member leaves the page immediately.
     fetch(to, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => {});

@@ -8,8 +8,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function extractBreaks(text: string): string | null {
   try {
-    const all: unknown = JSON.parse(text);
-    const breaks = Object.entries(isRecord(all) ? all : {}).flatMap(([mark, record]) =>
+    const records: unknown = JSON.parse(text);
+    const breaks = Object.entries(isRecord(records) ? records : {}).flatMap(([mark, record]) =>
       isRecord(record) && Number.isFinite(record.breakUntil) ? [[mark, { breakUntil: record.breakUntil }]] : [],
     );
     return breaks.length > 0 ? JSON.stringify(Object.fromEntries(breaks)) : null;

@@ -28,8 +28,8 @@ const account = /(?:account|a\/c|acct|promptpay|บัญชี|บช\.|พร�
 const phoneWord = /call|tel|phone|mobile|line|contact|โทร|เบอร์|ติดต่อ|ໂທ|ເບີ|ຕິດຕໍ່/i;
 
 const isAccount = (before: string): boolean => {
-  const found = account.exec(before);
-  return found !== null && !phoneWord.test(found.groups?.rest ?? '');
+  const match = account.exec(before);
+  return match !== null && !phoneWord.test(match.groups?.rest ?? '');
 };
 
 /** Returns whether the text before a mail address belongs to a web address that is not a link. */
@@ -41,12 +41,12 @@ const minPhoneDigits = 8;
 function splitContacts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { 0: found, 1: address, index } of toAsciiDigits(text).matchAll(contacts)) {
+  for (const { 0: match, 1: address, index } of toAsciiDigits(text).matchAll(contacts)) {
     const before = text.slice(Math.max(from, index - 100), index);
-    const number = removeInvisible(found).replace(/[^\d+]/g, '');
+    const number = removeInvisible(match).replace(/[^\d+]/g, '');
     if (address ? isInAddress(before) : number.length < minPhoneDigits || isAccount(before)) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
-    from = index + found.length;
+    from = index + match.length;
     parts.push({ text: text.slice(index, from), href: address ? `mailto:${address}` : `tel:${number}` });
   }
   if (from < text.length || parts.length === 0) parts.push({ text: text.slice(from) });

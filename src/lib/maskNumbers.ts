@@ -12,6 +12,6 @@ export const maskNumbers = (text: string): string =>
   text
     .split(isoDay)
     .map((part, index) =>
-      index % 2 ? part : part.replace(longNumber, (found) => `xxx${found.replace(/\D/g, '').slice(-4)}`),
+      index % 2 ? part : part.replace(longNumber, (number) => `xxx${number.replace(/\D/g, '').slice(-4)}`),
     )
     .join('');

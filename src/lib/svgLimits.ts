@@ -77,14 +77,14 @@ function countSlanted(path: string): number {
 
 /** Returns the attributes of a tag, or undefined if they are not well-formed. */
 function readAttributes(text: string): Map<string, string> | undefined {
-  const found = new Map<string, string>();
+  const attributes = new Map<string, string>();
   let end = 0;
   attribute.lastIndex = 0;
   for (let match = attribute.exec(text); match; match = attribute.exec(text)) {
-    found.set(match[1] ?? '', (match[2] ?? '').slice(1, -1));
+    attributes.set(match[1] ?? '', (match[2] ?? '').slice(1, -1));
     end = attribute.lastIndex;
   }
-  return /^[\s/]*$/.test(text.slice(end)) ? found : undefined;
+  return /^[\s/]*$/.test(text.slice(end)) ? attributes : undefined;
 }
 
 const round = new Set(['circle', 'ellipse', 'linearGradient', 'radialGradient']);
@@ -130,12 +130,12 @@ export function isLightSvg(markup: string, kind: SvgKind): boolean {
  * too long to draw. Other addresses pass, because their files are not known.
  */
 export function isLightAddress(address: string): boolean {
-  const found = /^\s*data:image\/svg[^,;]{0,20}((?:;[^,;]{0,40}){0,5}),/i.exec(address);
-  if (!found) return !/^\s*data:image\/svg/i.test(address);
-  const content = address.slice(found[0].length);
+  const match = /^\s*data:image\/svg[^,;]{0,20}((?:;[^,;]{0,40}){0,5}),/i.exec(address);
+  if (!match) return !/^\s*data:image\/svg/i.test(address);
+  const content = address.slice(match[0].length);
   if (content.length > maxLength * 3) return false;
   try {
-    const markup = /;\s*base64/i.test(found[1] ?? '') ? atob(decodeURIComponent(content)) : decodeURIComponent(content);
+    const markup = /;\s*base64/i.test(match[1] ?? '') ? atob(decodeURIComponent(content)) : decodeURIComponent(content);
     return isLightSvg(markup, 'picture');
   } catch {
     return false;

@@ -159,8 +159,8 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     const exchangeBy = call.body === 'multipart' ? (await import('./upload')).exchangeByXhr : exchangeByFetch;
     if (call.money && globalThis.navigator?.onLine === false) await reach(signal);
     mayHaveArrived = !signal.aborted;
-    const sent = { ...request, signal, onProgress };
-    return (await globalThis.kapaoEarlyRead?.(sent)) ?? (await exchangeBy(sent));
+    const fullRequest = { ...request, signal, onProgress };
+    return (await globalThis.kapaoEarlyRead?.(fullRequest)) ?? (await exchangeBy(fullRequest));
   } catch {
     // A chat file cannot have arrived if the last progress event shows that only a part of it was sent. For a slip, only
     // a response counts.

@@ -59,11 +59,11 @@ function storeList(list: readonly unknown[]): void {
 
 /** Returns all readable commands, oldest first. The array keeps its identity until a command changes. */
 export function storedCommands(): readonly PendingCommand[] {
-  const listed = splitOldList();
+  const listCommands = splitOldList();
   const records = localStore.listRecords(oldList);
-  const cacheKey = JSON.stringify([listed, records, [...unstored.values()]]);
+  const cacheKey = JSON.stringify([listCommands, records, [...unstored.values()]]);
   if (cache?.records !== cacheKey) {
-    const stored = [...listed, ...records.flatMap(([, text]) => parseCommand(text) ?? [])];
+    const stored = [...listCommands, ...records.flatMap(([, text]) => parseCommand(text) ?? [])];
     const latest = new Map([...stored, ...unstored.values()].map((command) => [command.key, command]));
     cache = { records: cacheKey, commands: [...latest.values()].sort((a, b) => a.sentAt - b.sentAt) };
   }

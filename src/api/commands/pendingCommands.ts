@@ -59,11 +59,11 @@ function notify(): void {
 }
 
 /** The hashes of a session's token and of its member's id, once a response has contained the id. */
-let identified: { session: string; member: string } | undefined;
+let identifiedMember: { session: string; member: string } | undefined;
 
 function owner(): { session: string; member: string | undefined } {
   const session = hashText(currentToken() ?? '');
-  return { session, member: identified?.session === session ? identified.member : undefined };
+  return { session, member: identifiedMember?.session === session ? identifiedMember.member : undefined };
 }
 
 const ownedBy = ({ session, member }: ReturnType<typeof owner>) => {
@@ -91,8 +91,8 @@ export function identifyMember(id: string): void {
   if (id === '') return;
   const { session } = owner();
   const member = hashText(id);
-  if (identified?.session === session && identified.member === member) return;
-  identified = { session, member };
+  if (identifiedMember?.session === session && identifiedMember.member === member) return;
+  identifiedMember = { session, member };
   for (const command of storedCommands()) {
     const isNameless = command.session === session && command.member === undefined && !command.isForeign;
     if (isNameless) put({ ...command, member });
@@ -205,13 +205,13 @@ export async function beginCommand(
     const stored = { params: earlier?.params, body: call.body === 'multipart' ? body : earlier?.body };
     const isComplete = earlier && hasCompleteRequest({ ...earlier, body: stored.body });
     if (key !== undefined && !(isComplete && canResend(earlier))) return { type: 'unknown', command: earlier };
-    const unasked = unsettled.findLast((command) => !askedSpins.has(command.key));
-    if (!earlier && !isConfirmed && unasked) return { type: 'question', reason: 'earlier', command: unasked };
+    const unconfirmed = unsettled.findLast((command) => !askedSpins.has(command.key));
+    if (!earlier && !isConfirmed && unconfirmed) return { type: 'question', reason: 'earlier', command: unconfirmed };
     if (isConfirmed && call.commandKind === 'spin') for (const command of unsettled) askedSpins.add(command.key);
-    const sent = { ...owner(), lastAt: Date.now(), endedAt: undefined };
+    const sentFields = { ...owner(), lastAt: Date.now(), endedAt: undefined };
     const command: PendingCommand = earlier
-      ? { ...earlier, ...sent, tries: earlier.tries + 1 }
-      : { ...describe(call, params, body), ...sent, known: knownRows, key: newUuid(), tries: 1 };
+      ? { ...earlier, ...sentFields, tries: earlier.tries + 1 }
+      : { ...describe(call, params, body), ...sentFields, known: knownRows, key: newUuid(), tries: 1 };
     if (!putCommand(command) && !earlier && !isUnrecorded) {
       forgetUnstored(command.key);
       return { type: 'question', reason: 'unrecorded', command };
@@ -265,9 +265,10 @@ interface Ending {
  * Records that a command's connection has ended, and its result. Without a result, or with a result that the member has
  * not seen, the command stays stored.
  */
-export function endCommand(sent: PendingCommand, { result, refusal, isSeen, isNeeded }: Ending): void {
-  const { key } = sent;
-  const command = storedCommand(key) ?? (isNeeded ? { ...sent, member: sent.member ?? owner().member } : undefined);
+export function endCommand(sentCommand: PendingCommand, { result, refusal, isSeen, isNeeded }: Ending): void {
+  const { key } = sentCommand;
+  const command =
+    storedCommand(key) ?? (isNeeded ? { ...sentCommand, member: sentCommand.member ?? owner().member } : undefined);
   inFlight.delete(key);
   if (result) sentHere.set(key, undefined);
   if (command) {

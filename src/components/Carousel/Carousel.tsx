@@ -30,8 +30,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
  * reduced motion, the buttons and keys change slides without animation. Render `LazyCarousel` instead, because this
  * file imports embla. Use a carousel for promotions; for content that every member has to read, use `List`.
  */
-export function Carousel({ slides: all, label }: CarouselProps) {
-  const slides = all.slice(0, maxSlides);
+export function Carousel({ slides: allSlides, label }: CarouselProps) {
+  const slides = allSlides.slice(0, maxSlides);
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
   const [current, setCurrent] = useState(0);
@@ -39,11 +39,11 @@ export function Carousel({ slides: all, label }: CarouselProps) {
    * The index of the requested slide, from 0. Embla starts with this slide, because a tap or key press may come before
    * embla is initialised.
    */
-  const wanted = useRef(0);
+  const targetIndex = useRef(0);
   useEffect(() => {
     if (!embla) return;
     const follow = () => setCurrent(embla.selectedScrollSnap());
-    embla.scrollTo(wanted.current, true);
+    embla.scrollTo(targetIndex.current, true);
     follow();
     embla.on('select', follow).on('reInit', follow);
     return () => {
@@ -56,7 +56,7 @@ export function Carousel({ slides: all, label }: CarouselProps) {
   const names = slides.map((_, index) => t('slideOf', { slide: index + 1, count }));
   const go = (to: number) => {
     if (to < 0 || to >= count) return;
-    wanted.current = to;
+    targetIndex.current = to;
     if (embla) embla.scrollTo(to, still());
     else setCurrent(to);
     announce([names[to], slideTrack.current?.children[to]?.textContent].filter(Boolean).join('. '));

@@ -23,8 +23,8 @@ export function useFocusAfterRetry(ref: RefObject<HTMLElement | null>): void {
         if (!place) return;
         const { parent, before } = place;
         const content = (before?.isConnected ? before.nextElementSibling : parent.firstElementChild) ?? parent;
-        const found = target.map((selector) => content.querySelector<HTMLElement>(selector)).find(Boolean);
-        const next = found ?? (content as HTMLElement);
+        const focusTarget = target.map((selector) => content.querySelector<HTMLElement>(selector)).find(Boolean);
+        const next = focusTarget ?? (content as HTMLElement);
         if (next.tabIndex < 0) next.tabIndex = -1;
         rescueFocus(next);
       });

@@ -61,18 +61,18 @@ function joinActions(before: ToastAction | undefined, next: ToastAction | undefi
  */
 export function showToast(text: string, kind: ToastKind = 'info', { spoken, topic, action }: ToastOptions = {}): void {
   lastId += 1;
-  const same = currentToasts().find((item) => item.text === text && item.kind === kind);
+  const sameToast = currentToasts().find((item) => item.text === text && item.kind === kind);
   const others = currentToasts().filter(
-    (item) => item !== same && (item.action || topic === undefined || item.topic !== topic),
+    (item) => item !== sameToast && (item.action || topic === undefined || item.topic !== topic),
   );
-  const joined = joinActions(same?.action, action);
+  const joinedAction = joinActions(sameToast?.action, action);
   const next: ToastItem = {
     id: lastId,
     kind,
     text,
     ...(spoken && spoken !== text ? { spoken } : {}),
     ...(topic ? { topic } : {}),
-    ...(joined ? { action: joined } : {}),
+    ...(joinedAction ? { action: joinedAction } : {}),
   };
   set([...others, next].slice(-maxToasts));
   releaseToast(lastId);
