@@ -22,8 +22,8 @@ export const aliveMs = 30 * 60_000;
 
 /** Returns whether the newest message is recent, by the server's time. */
 function isAlive({ conversation }: ChatState): boolean {
-  const sent = conversation.outgoing.map(({ confirmedAt = 0 }) => confirmedAt);
-  return serverNow() - Math.max(newestTime(conversation) ?? 0, ...sent) < aliveMs;
+  const confirmedTimes = conversation.outgoing.map(({ confirmedAt = 0 }) => confirmedAt);
+  return serverNow() - Math.max(newestTime(conversation) ?? 0, ...confirmedTimes) < aliveMs;
 }
 
 interface Dependencies {

@@ -15,8 +15,8 @@ export const ownerFields = ({ kind, id }: Owner) => (kind === 'member' ? { userI
 
 /** Returns `bytes` random bytes as hexadecimal digits. */
 export function randomHex(bytes: number): string {
-  const found = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(found, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const randomBytes = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(randomBytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

@@ -135,12 +135,15 @@ function withRestored(conversation: ConversationState, ids: readonly string[]): 
 /** Returns the state after an action. This function is pure. */
 export function reduce(state: ChatState, action: ChatAction): ChatState {
   const { conversation, readState } = state;
-  const talk = (next: ConversationState): ChatState => ({ ...state, conversation: next });
+  const withConversation = (next: ConversationState): ChatState => ({ ...state, conversation: next });
   switch (action.type) {
     case 'received':
-      return talk(withReceived(conversation, action.conversations, false));
+      return withConversation(withReceived(conversation, action.conversations, false));
     case 'paged':
-      return { ...talk(withReceived(conversation, action.page, true)), hasAll: state.hasAll || action.isLast };
+      return {
+        ...withConversation(withReceived(conversation, action.page, true)),
+        hasAll: state.hasAll || action.isLast,
+      };
     case 'caughtUp':
       return { ...state, completeUntil: Math.max(state.completeUntil ?? action.until, action.until) };
     case 'syncing':
@@ -169,16 +172,19 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
     case 'connection':
       return { ...state, connection: action.connection, checksToSkip: skipAfter(state.checksToSkip, action.failure) };
     case 'written':
-      return talk(withOutgoing(conversation, action.outgoing));
+      return withConversation(withOutgoing(conversation, action.outgoing));
     case 'changed':
-      return talk(withChange(conversation, action.id, action.change));
+      return withConversation(withChange(conversation, action.id, action.change));
     case 'sent': {
       const { id, confirmedAt, time } = action;
       const read = withRead(readState, { readAt: readState?.readAt ?? time, sent: (readState?.sent ?? 0) + 1 });
-      return { ...talk(withChange(conversation, id, { delivery: 'succeed', confirmedAt })), readState: read };
+      return {
+        ...withConversation(withChange(conversation, id, { delivery: 'succeed', confirmedAt })),
+        readState: read,
+      };
     }
     case 'removed':
-      return talk(withoutOutgoing(conversation, action.id));
+      return withConversation(withoutOutgoing(conversation, action.id));
     case 'read':
       return { ...state, readState: withRead(readState, { readAt: action.readAt, mark: action.mark }) };
     case 'readElsewhere':
@@ -186,6 +192,6 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
     case 'panel':
       return { ...state, panel: { ...state.panel, ...action.change } };
     case 'restored':
-      return { ...talk(withRestored(conversation, action.ids)), isRestored: true };
+      return { ...withConversation(withRestored(conversation, action.ids)), isRestored: true };
   }
 }

@@ -68,9 +68,9 @@ export function useChosenFiles() {
   const remove = useCallback(
     (id: number) => {
       setProblem(undefined);
-      const removed = latest.current.find((chosenFile) => chosenFile.id === id);
-      if (removed) URL.revokeObjectURL(removed.preview);
-      change(latest.current.filter((chosenFile) => chosenFile !== removed));
+      const removedFile = latest.current.find((chosenFile) => chosenFile.id === id);
+      if (removedFile) URL.revokeObjectURL(removedFile.preview);
+      change(latest.current.filter((chosenFile) => chosenFile !== removedFile));
     },
     [change],
   );
@@ -78,9 +78,9 @@ export function useChosenFiles() {
   /** Returns the files to send, and clears the list. */
   const take = useCallback((): readonly ChosenFile[] => {
     setProblem(undefined);
-    const all = latest.current;
+    const chosenFiles = latest.current;
     change([]);
-    return all;
+    return chosenFiles;
   }, [change]);
 
   return { files, problem, choose, remove, take };

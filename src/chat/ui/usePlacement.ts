@@ -31,15 +31,15 @@ function shows(element: Element, place: DOMRect): boolean {
 
 /** Returns whether the page has content in a place of the screen. */
 function hasContent(place: DOMRect): boolean {
-  const found = new Set<Element>();
+  const elements = new Set<Element>();
   for (let row = 0; row < points; row += 1) {
     for (let column = 0; column < points; column += 1) {
       const x = place.left + ((column + 0.5) / points) * place.width;
       const y = place.top + ((row + 0.5) / points) * place.height;
-      for (const element of document.elementsFromPoint(x, y)) if (element.closest('main')) found.add(element);
+      for (const element of document.elementsFromPoint(x, y)) if (element.closest('main')) elements.add(element);
     }
   }
-  return [...found].some((element) => shows(element, place));
+  return [...elements].some((element) => shows(element, place));
 }
 
 /** The button's place with the distance that it keeps from content, in px. */
@@ -59,15 +59,15 @@ export function usePlacement(place: RefObject<Element | null>): Placement {
     let top = window.scrollY;
     let rest: ReturnType<typeof setTimeout> | undefined;
     let next = 0;
-    const look = () => {
+    const updatePlacement = () => {
       // The page below a modal dialog cannot be tested, and does not show the button.
       if (!place.current || document.querySelector('dialog:modal')) return;
       setPlacement(hasContent(widen(place.current.getBoundingClientRect())) ? 'docked' : 'floating');
     };
-    const lookSoon = () => {
+    const scheduleUpdate = () => {
       next ||= requestAnimationFrame(() => {
         next = 0;
-        if (rest === undefined) look();
+        if (rest === undefined) updatePlacement();
       });
     };
     const follow = () => {
@@ -76,29 +76,29 @@ export function usePlacement(place: RefObject<Element | null>): Placement {
       if (!isEnd && Math.abs(moved) < slack) return;
       top = window.scrollY;
       if (moved > 0 && !isEnd) setPlacement('away');
-      else look();
+      else updatePlacement();
       clearTimeout(rest);
       rest = setTimeout(() => {
         rest = undefined;
-        look();
+        updatePlacement();
       }, restMs);
     };
-    look();
+    updatePlacement();
     // Responses and other pages change the size of the page.
-    const sizes = new ResizeObserver(lookSoon);
+    const sizes = new ResizeObserver(scheduleUpdate);
     sizes.observe(document.body);
     // A response may replace a skeleton of the same size.
-    const contents = new MutationObserver(lookSoon);
+    const contents = new MutationObserver(scheduleUpdate);
     contents.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', lookSoon);
+    window.addEventListener('resize', scheduleUpdate);
     return () => {
       clearTimeout(rest);
       cancelAnimationFrame(next);
       sizes.disconnect();
       contents.disconnect();
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('resize', scheduleUpdate);
     };
   }, [place]);
   return placement;

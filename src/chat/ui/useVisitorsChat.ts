@@ -20,7 +20,7 @@ const nothing = () => undefined;
  * changes.
  */
 export function useVisitorsChat(token: string | null, isWanted: boolean): VisitorsChat {
-  const [found, setFound] = useState<{ chat?: Chat; failure?: unknown }>({});
+  const [result, setResult] = useState<{ chat?: Chat; failure?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `attempt` is a retry
   useEffect(() => {
@@ -30,14 +30,14 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
     let chat: Chat | undefined;
     const findOwner = () =>
       memberOwner(signal).catch((failure: unknown) => {
-        if (!signal.aborted) setFound({ failure });
+        if (!signal.aborted) setResult({ failure });
         throw failure;
       });
     const start = async () => {
       const owner = token ? await retryUntilDone(findOwner, signal) : guestOwner();
       if (signal.aborted) return;
       chat = createChat(owner);
-      setFound({ chat });
+      setResult({ chat });
     };
     start().catch(() => {});
     return () => {
@@ -47,12 +47,12 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
   }, [token, isWanted, attempt]);
 
   const retry = useCallback(() => {
-    setFound({});
+    setResult({});
     setAttempt((count) => count + 1);
   }, []);
   // When the guest's conversation ends, here or in another tab, start a new conversation as a new guest.
   useEffect(() => (token ? undefined : followGuest(retry)), [token, retry]);
-  return { chat: found.chat, failure: found.failure, retry };
+  return { chat: result.chat, failure: result.failure, retry };
 }
 
 /** Returns the view of a conversation and renders again when it changes. */
