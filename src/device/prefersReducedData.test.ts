@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prefersReducedData } from './prefersReducedData';
 
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

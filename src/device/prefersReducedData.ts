@@ -12,6 +12,6 @@ export function prefersReducedData(): boolean {
   return (
     connection?.saveData === true ||
     /2g$/.test(connection?.effectiveType ?? '') ||
-    globalThis.matchMedia?.('(prefers-reduced-data: reduce)').matches === true
+    matchMedia('(prefers-reduced-data: reduce)').matches
   );
 }

@@ -11,7 +11,7 @@ const requestedFiles = (ending: string): string[] => [
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => name.startsWith(`${globalThis.location?.origin}/assets/`) && name.endsWith(ending)),
+      .filter((name) => name.startsWith(`${location.origin}/assets/`) && name.endsWith(ending)),
   ),
 ];
 

@@ -178,7 +178,7 @@ function isDefinitive(call: Call, message: string, response: unknown, isResend: 
 const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   // Report the error like any other uncaught error of the app.
-  queueMicrotask(() => globalThis.reportError?.(error));
+  queueMicrotask(() => reportError(error));
   return new ApiError('malformed');
 };
 

@@ -69,6 +69,7 @@ beforeEach(() => {
   isRefused = false;
   listener = undefined;
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, 'http://mock.example');
     requests.push(`${init.method} ${pathname}`);

@@ -18,7 +18,7 @@ interface Dependencies {
   isVisible: () => boolean;
 }
 
-const browser: Dependencies = { openConnection, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
+const browser: Dependencies = { openConnection, isVisible: () => document.visibilityState !== 'hidden' };
 
 /**
  * Returns a function that creates message ids for one conversation. Each tab starts counting from a random number, so

@@ -74,14 +74,14 @@ export function createConnectionMonitor(
   };
 
   const ticking = setInterval(check, checkMs);
-  globalThis.addEventListener?.('online', wake);
-  globalThis.document?.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
   return {
     check,
     close: () => {
       clearInterval(ticking);
-      globalThis.removeEventListener?.('online', wake);
-      globalThis.document?.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
     },
   };
 }

@@ -9,7 +9,6 @@ useTestServer();
 
 /** Opens a guest's chat in a tab that can be hidden, and counts how often it opened and closed its connection. */
 async function openChat() {
-  vi.stubGlobal('document', { addEventListener, removeEventListener });
   let isVisible = true;
   let opened = 0;
   const onClose = vi.fn();

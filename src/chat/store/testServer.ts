@@ -152,6 +152,7 @@ export function useTestServer(): void {
       server.events.get(type)?.delete(listener),
     );
     vi.stubGlobal('window', { addEventListener, removeEventListener });
+    vi.stubGlobal('document', { addEventListener, removeEventListener, visibilityState: 'visible' });
     vi.stubGlobal('fetch', (url: string, { body, headers, signal }: RequestInit) => {
       const path = new URL(url, 'http://server.example').pathname;
       const item = { path, token: new Headers(headers).get('authorization'), body: JSON.parse(String(body ?? '{}')) };

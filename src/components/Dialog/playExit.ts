@@ -19,7 +19,7 @@ function completeCopy(copy: Element, originals: readonly Element[], scrollTops: 
  */
 export function playExit(element: HTMLElement, exitClass: string, isReplaced: () => boolean): void {
   const isStill = Number.parseFloat(getComputedStyle(element).animationDuration) < 0.01;
-  if (isStill || typeof element.showPopover !== 'function') return;
+  if (isStill) return;
   const { top, left, width, height } = element.getBoundingClientRect();
   const originals = [...element.querySelectorAll('*')];
   // An element that is no longer in the page has no scroll position.

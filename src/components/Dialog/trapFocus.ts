@@ -2,9 +2,7 @@ const tabbable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, audio[controls], video[controls], [tabindex]';
 
 const reachable = (element: HTMLElement) =>
-  element.tabIndex >= 0 &&
-  !element.matches(':disabled') &&
-  (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true });
 
 /**
  * Traps the focus in `root`: Tab moves from the last control to the first, and Shift+Tab from the first to the last.
