@@ -1,7 +1,7 @@
 import { currentToken } from '@/api/client/client';
 import { settings } from '@/lib/allSettings';
 
-/** The realtime connection over which messages arrive. */
+/** The transport of messages: the sockets of one room, which `socket.ts` opens and closes. Knows no chat state. */
 export interface Connection {
   isUp(): boolean;
   /** Reconnects the sockets that are disconnected. Called at every connection check (`checkMs`). */

@@ -34,7 +34,10 @@ interface Dependencies {
   trySync: () => void;
 }
 
-/** Checks a conversation every 5 s, and when the page becomes visible or online again. */
+/**
+ * The schedule of a conversation: checks it every 5 s, and when the page becomes visible or online again. Receives no
+ * messages.
+ */
 export function createConnectionMonitor(
   { getState, dispatch }: ChatStore,
   { owner, isVisible, socket, reading, trySync }: Dependencies,

@@ -24,7 +24,10 @@ interface Dependencies extends Pick<ChatRequests, 'prefix'> {
   trySync: () => void;
 }
 
-/** Keeps one connection to the visitor's room open and dispatches received messages. */
+/**
+ * The intake of messages: keeps one connection to the visitor's room open, and validates, gathers and dispatches what it
+ * receives. `connectionMonitor.ts` says when to reconnect or pause.
+ */
 export function createSocket(
   { getState, dispatch }: ChatStore,
   { owner, openConnection, signal, prefix, trySync }: Dependencies,
