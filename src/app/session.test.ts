@@ -353,8 +353,7 @@ describe('a person’s data', () => {
     local.items.set(sessionChange, change);
     item.tab.sessionStorage.items.set(tabLogin, change);
     item.as((session) => session.endSession());
-    // Commands stay, because the hash of a member's id assigns each command to its member. A deliberate logout removes
-    // them earlier (`LogoutButton`).
+    // Commands stay, because the hash of a member's id assigns each command to its member.
     expect(getLeft(item, 'member')).toEqual(['pendingCommands']);
     expect(getLeft(item, 'visitor')).toEqual(['inviteCode']);
     expect(getLeft(item, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));
