@@ -70,7 +70,10 @@ test('does not drop a command because the previous member’s is still in flight
   configureClient();
 });
 
-test('ends a command as a failure after an error of the app', async () => {
+test('ends a command as a failure after an error of the app, and reports the error', async () => {
+  // Node has no `reportError`.
+  const reportError = vi.fn();
+  vi.stubGlobal('reportError', reportError);
   vi.stubGlobal('navigator', {
     get locks() {
       throw new TypeError('broken');
@@ -82,5 +85,6 @@ test('ends a command as a failure after an error of the app', async () => {
   });
   expect(commandUnderWay(transfer)).toBeUndefined();
   expect(server.requests).toEqual([]);
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(new TypeError('broken'));
   vi.unstubAllGlobals();
 });
