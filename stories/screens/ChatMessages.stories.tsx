@@ -9,7 +9,7 @@ import { i18n } from '@/i18n/i18n';
 import { ChatPages } from './ChatPages';
 import {
   choose,
-  imageFile,
+  chooseImage,
   openChat,
   openLog,
   prepareChat,
@@ -193,8 +193,7 @@ export const FileChosen = meta.story({
   name: 'File chosen',
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    await choose(userEvent, await imageFile());
-    await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.png' }) });
+    await chooseImage(userEvent);
   },
 });
 export const FileRefused = meta.story({
@@ -210,7 +209,7 @@ export const Uploading = meta.story({
   parameters: { fail: { call: uploadImage, kind: 'never' } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    await choose(userEvent, await imageFile());
+    await chooseImage(userEvent);
     await userEvent.click(await screen.findByRole('button', { name: i18n.t('chat:send') }));
     await screen.findByRole('button', { name: new RegExp(`^${i18n.t('chat:stop')}`) });
   },
@@ -220,7 +219,7 @@ export const UploadFailed = meta.story({
   parameters: { fail: { call: uploadImage, status: 413, times: 1 } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    await choose(userEvent, await imageFile());
+    await chooseImage(userEvent);
     await userEvent.click(await screen.findByRole('button', { name: i18n.t('chat:send') }));
     await screen.findByText(i18n.t('chat:delivery.failed'));
   },

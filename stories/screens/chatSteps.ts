@@ -82,6 +82,12 @@ export const choose = (
   ...files: File[]
 ): Promise<void> => userEvent.upload(document.querySelector('[data-chat="files"]') as HTMLElement, files);
 
+/** Picks an image, and waits until it has been checked and can be sent. */
+export async function chooseImage(userEvent: Parameters<typeof choose>[0]): Promise<void> {
+  await choose(userEvent, await imageFile());
+  await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.png' }) });
+}
+
 type UserEvent = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> };
 
 export const field = () => screen.findByRole('textbox', { name: i18n.t('chat:field') });
