@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createAnnouncerQueue } from '@/chat/store/announcerQueue';
 import type { Chat } from '@/chat/store/chat';
-import { getSummary } from '@/chat/store/summary';
 import type { ChatView } from '@/chat/store/view';
 import { announce } from '@/components/Announcer/announce';
+import { createAnnouncerQueue } from './announcerQueue';
+import { getSummary } from './summary';
 
 /**
  * Announces the team's new replies while the panel is open, one at a time, and each message that could not be sent. Does

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { Row } from '@/chat/store/conversation';
 import { cutText } from '@/lib/cutText';
-import type { Row } from './conversation';
 
 /** The maximum length of a message's text in a toast or announcement, in characters. */
 const maxLength = 120;
