@@ -79,7 +79,10 @@ function hostServer({ site, backends, balancer, port, plainPort, certificate, ke
 /** Prepares nginx on loopback with the configuration of the archive and a new self-signed certificate. */
 export async function prepareNginx({ folder, site, backends, balancer }: NginxOptions): Promise<Nginx> {
   if (!nginxProgram) throw new Error('nginx is not installed. Debian: apt-get install nginx');
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  let plainPort = port;
+  // The system may give the same port twice.
+  while (plainPort === port) plainPort = await freePort();
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
   const openssl = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
