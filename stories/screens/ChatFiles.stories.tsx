@@ -150,6 +150,30 @@ Chosen.test('keeps the chosen file when the panel is reopened, and sends it', as
   await expect(getCount('POST /api/chat/upload-video')).toBe(1);
   await expect(document.querySelectorAll('[role="log"] video')).toHaveLength(1);
 });
+Chosen.test('sends a picture that is still being checked with the others and the text', async ({ userEvent }) => {
+  const late = await imageFile('late.png');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  Object.assign(late, { arrayBuffer: () => held.then(() => File.prototype.arrayBuffer.call(late)) });
+  await choose(userEvent, late);
+  await userEvent.type(await field(), 'สลิป');
+  const send = screen.getByRole('button', { name: i18n.t('chat:send') });
+  await userEvent.click(send);
+  await userEvent.click(send);
+  await expect(rows()).toHaveLength(0);
+  await expect(await field()).toHaveValue('สลิป');
+  release();
+  await waitFor(() => expect(rows()).toHaveLength(8));
+  const own = storyBackend()
+    .mockState.db.chat.all()
+    .map(({ conversation }) => conversation)
+    .slice(-8);
+  const types = own.flatMap(({ sender, message }) => (sender === 'customer' ? message.message_type : []));
+  await expect(types.sort()).toEqual(['media', 'media', 'media', 'text']);
+  await expect(await field()).toHaveValue('');
+});
 
 Dropping.test(
   'chooses a dropped or pasted image, and takes dropped text and pasted cells as text',

@@ -32,7 +32,7 @@ export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelPro
     setDropping(false);
     if (!hasFiles(event)) return;
     event.preventDefault();
-    void files.choose(event.dataTransfer.files);
+    files.choose(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is optional; a button picks them too

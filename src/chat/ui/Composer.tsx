@@ -36,6 +36,9 @@ const countFrom = 1800;
  */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+/** Returns whether a text has no visible character. */
+const isEmpty = (text: string) => removeInvisible(text).trim() === '';
+
 interface ComposerProps {
   chat: Chat;
   files: ChosenFiles;
@@ -52,8 +55,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const camera = useRef<HTMLInputElement>(null);
   const used = text.trim().length;
   const over = used - maxCharacters;
-  const hasText = removeInvisible(text).trim() !== '';
-  const isSendable = over <= 0 && (hasText || files.files.length > 0);
+  const isSendable = over <= 0 && (!isEmpty(text) || files.files.length > 0);
 
   const [isTaking] = useState(takesFocus);
   useEffect(() => {
@@ -61,29 +63,32 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   }, [isTaking, field]);
 
   const write = (next: string) => chat.setPanel({ draft: next });
-  const send = () => {
-    if (!isSendable) return field.current?.focus();
-    for (const { kind, file, preview } of files.take()) chat.sendFile(kind, file, preview);
-    if (hasText) chat.sendText(text.trim());
-    write('');
+  const send = async () => {
     field.current?.focus();
+    if (!isSendable) return;
+    const chosenFiles = await files.take();
+    for (const { kind, file, preview } of chosenFiles) chat.sendFile(kind, file, preview);
+    // Meanwhile the visitor may have typed on, or a second tap may have sent the text.
+    const { draft } = chat.panel();
+    if (!isEmpty(draft)) chat.sendText(draft.trim());
+    write('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || !hasKeyboard()) return;
     event.preventDefault();
-    send();
+    void send();
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = getPastedFiles(event);
     if (pasted.length === 0) return;
     event.preventDefault();
-    void files.choose(pasted);
+    files.choose(pasted);
   };
   const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
     // Reset the input, so the visitor can choose the same file again.
     target.value = '';
-    void files.choose(chosen);
+    files.choose(chosen);
     field.current?.focus();
   };
   const { problem } = files;
@@ -100,7 +105,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
       className={css.composer}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <Tray

@@ -24,6 +24,8 @@ export function useChosenFiles() {
   const [problem, setProblem] = useState<FileProblem | { kind: 'tooMany' }>();
   const count = useRef(0);
   const latest = useRef(files);
+  /** Settles when all files chosen so far have been checked. One choice is checked after another. */
+  const checked = useRef(Promise.resolve());
   const isMounted = useIsMounted();
   const change = useCallback((next: readonly ChosenFile[]) => {
     latest.current = next;
@@ -37,10 +39,9 @@ export function useChosenFiles() {
     [],
   );
 
-  const choose = useCallback(
-    async (list: Iterable<File>): Promise<void> => {
-      setProblem(undefined);
-      for (const file of [...list]) {
+  const check = useCallback(
+    async (list: readonly File[]): Promise<void> => {
+      for (const file of list) {
         const checkResult = await checkFile(file);
         const cleanFile = checkResult === 'image' ? await removeMetadata(file) : file;
         if (!isMounted.current) return;
@@ -65,6 +66,15 @@ export function useChosenFiles() {
     [change, isMounted],
   );
 
+  const choose = useCallback(
+    (list: Iterable<File>): void => {
+      setProblem(undefined);
+      const checkList = check.bind(null, [...list]);
+      checked.current = checked.current.then(checkList, checkList);
+    },
+    [check],
+  );
+
   const remove = useCallback(
     (id: number) => {
       setProblem(undefined);
@@ -75,9 +85,10 @@ export function useChosenFiles() {
     [change],
   );
 
-  /** Returns the files to send, and clears the list. */
-  const take = useCallback((): readonly ChosenFile[] => {
+  /** Waits until all chosen files have been checked. Returns those to send, and clears the list. */
+  const take = useCallback(async (): Promise<readonly ChosenFile[]> => {
     setProblem(undefined);
+    await checked.current;
     const chosenFiles = latest.current;
     change([]);
     return chosenFiles;
