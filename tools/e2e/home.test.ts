@@ -142,12 +142,14 @@ test.describe('the early balance', () => {
     return { page, respond };
   }
 
-  /** Changes the stored session as another tab does. */
+  /** Changes the stored session as another tab does. Waits until the page sees the change, which takes a moment. */
   async function changeElsewhere(page: Page, change: () => void): Promise<void> {
     const item = await page.context().newPage();
     await item.goto('/version.json');
     await item.evaluate(change);
+    await item.evaluate(() => localStorage.setItem('changed', 'yes'));
     await item.close();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('changed'))).toBe('yes');
   }
   const logOutElsewhere = (page: Page) =>
     changeElsewhere(page, () => {
