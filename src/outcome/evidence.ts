@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import type { Args, ReadCall } from '@/api/calls/call';
+import type { CommandKind } from '@/api/calls/commandKinds';
 import { getQr } from '@/api/calls/qr';
 import { getRefunds, type Refund, refundSchema } from '@/api/calls/refund';
 import { baht, count, isoDate, newestPage } from '@/api/calls/shapes';
@@ -16,7 +17,7 @@ import {
 import { getWallet } from '@/api/calls/wallet';
 import { readAs } from '@/api/client/read';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
-import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { getPlace, type Place } from '@/api/commands/place';
 import { getTraceList, type TraceList } from '@/api/commands/traceList';
 import { toSatang } from '@/lib/money';

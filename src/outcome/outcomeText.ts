@@ -1,7 +1,8 @@
+import type { CommandKind } from '@/api/calls/commandKinds';
 import { walletCode } from '@/api/calls/wallet';
 import { ApiError } from '@/api/client/errors';
 import { serverNow } from '@/api/client/serverTime';
-import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { errorText } from '@/i18n/errorText';
 import { formatAmount, noValue } from '@/i18n/format';
 import { formatDate, formatDateTime, formatTime } from '@/i18n/formatTime';

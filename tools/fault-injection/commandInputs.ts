@@ -6,8 +6,8 @@ import { getRefundAccount } from '../../mocks/rules/refund.ts';
 import { addCoupon } from '../../mocks/rules/spin.ts';
 import { move } from '../../mocks/rules/statement.ts';
 import type { Args, StoredCall } from '../../src/api/calls/call.ts';
+import type { CommandKind } from '../../src/api/calls/commandKinds.ts';
 import type { RunOptions } from '../../src/api/commands/command.ts';
-import type { CommandKind } from '../../src/api/commands/pendingCommand.ts';
 import { commandArgs, createImage } from '../commandArgs.ts';
 import { type CallName, calls, type Tab } from './tab.ts';
 

@@ -111,6 +111,12 @@ const forbidden = [
     'api',
     { path: layers('theme', 'i18n', 'components', ...shared, ...product) },
   ),
+  rule(
+    'api-commands',
+    'Calls and the client do not know the commands, which are above them. What all three need is beside the calls.',
+    { path: '^src/api/(calls|client)/', pathNot: test },
+    { path: '^src/api/commands/' },
+  ),
   forLayer(
     'components-api',
     'Components know nothing of the server: take the data as props. Fetching code belongs in a screen, a modal or the chat.',

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { CommandKind } from '@/api/commands/pendingCommand';
+import type { CommandKind } from './commandKinds';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

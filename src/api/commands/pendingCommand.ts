@@ -1,25 +1,5 @@
 import * as v from 'valibot';
-
-/** The kinds of commands that the app stores until the member has read their result. */
-const commandKinds = [
-  'transfer',
-  'transferAll',
-  'withdraw',
-  'gift',
-  'slip',
-  'qr',
-  'invite',
-  'refund',
-  'refundToWallet',
-  'bonus',
-  'bonusClear',
-  'promotion',
-  'spin',
-  'claim',
-  'activation',
-  'gamePassword',
-] as const;
-export type CommandKind = (typeof commandKinds)[number];
+import { commandKinds } from '@/api/calls/commandKinds';
 
 const textRecord = v.record(v.string(), v.string());
 

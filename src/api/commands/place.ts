@@ -1,4 +1,4 @@
-import type { CommandKind } from './pendingCommand';
+import type { CommandKind } from '@/api/calls/commandKinds';
 
 /** The places where commands leave their traces. */
 export type Place = 'statement' | 'slips' | 'qr' | 'refunds' | 'bonus' | 'coupons' | 'game';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getBonuses } from '@/api/calls/bonus';
 import type { ReadCall } from '@/api/calls/call';
+import type { CommandKind } from '@/api/calls/commandKinds';
 import { getRefunds } from '@/api/calls/refund';
 import { count } from '@/api/calls/shapes';
 import { getCoupons } from '@/api/calls/spin';
@@ -8,7 +9,7 @@ import { getSlips, getStatements, referenceKinds, statementPageSize } from '@/ap
 import type { SendOptions } from '@/api/client/client';
 import { readRaw } from '@/api/client/readOnce';
 import { hashText } from '@/lib/hash';
-import type { CommandKind, KnownRows } from './pendingCommand';
+import type { KnownRows } from './pendingCommand';
 import { getPlace, type Place } from './place';
 
 /** A list in which commands leave their traces, as the backend has sent it. */
