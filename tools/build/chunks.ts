@@ -22,10 +22,13 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
  * module that only members' pages need.
  */
 const entries = {
-  base: /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|SiteClosed)\/\w+Screen\.tsx$/,
-  chat: /\/src\/chat\/ui\/Chat(Widget|Panel)?\.tsx$/,
-  home: /\/src\/(app\/MemberArea|screens\/Home\/HomeScreen)\.tsx$/,
+  base: ['Login', 'Register', 'Howto', 'Contact', 'NotFound', 'SiteClosed'].map(
+    (name) => `screens/${name}/${name}Screen`,
+  ),
+  chat: ['chat/ui/ChatHost', 'chat/ui/ChatWidget', 'chat/ui/ChatPanel'],
+  home: ['app/MemberArea', 'screens/Home/HomeScreen'],
 };
+const isModule = (id: string, entry: string) => id.endsWith(`/src/${entry}.tsx`);
 type Audience = keyof typeof entries;
 const audiences = Object.keys(entries) as Audience[];
 
@@ -50,9 +53,11 @@ export function chunks(): Plugin {
   const parsed: Record<Audience, string[]> = { base: [], chat: [], home: [] };
   let needs: Record<Audience, Set<string>> | undefined;
   const getAudience = (id: string, graph: Graph): Audience | undefined => {
-    // After a move of files, a pattern may match nothing. Pages would then become heavier without an error.
+    // After a move of files, an entry may be missing. Pages would then become heavier without an error.
     for (const item of audiences)
-      if (parsed[item].length === 0) throw new Error(`No module matches ${entries[item]}. Correct it in chunks.ts`);
+      for (const entry of entries[item])
+        if (!parsed[item].some((parsedId) => isModule(parsedId, entry)))
+          throw new Error(`No module is src/${entry}.tsx. Correct it in chunks.ts`);
     needs ??= {
       base: reachable(parsed.base, graph),
       chat: reachable(parsed.chat, graph),
@@ -98,7 +103,8 @@ export function chunks(): Plugin {
     name: 'kapao:chunks',
     apply: 'build',
     moduleParsed({ id }) {
-      for (const audience of audiences) if (entries[audience].test(id)) parsed[audience].push(id);
+      for (const audience of audiences)
+        if (entries[audience].some((entry) => isModule(id, entry))) parsed[audience].push(id);
     },
     // With an import map in each page, a changed chunk does not change the names of the chunks that import it.
     config: () => ({ environments: { client: { build: { chunkImportMap: true, rolldownOptions: { output } } } } }),
