@@ -6,7 +6,7 @@ import { getRefundAccount } from '../../mocks/rules/refund.ts';
 import { addCoupon } from '../../mocks/rules/spin.ts';
 import { move } from '../../mocks/rules/statement.ts';
 import type { Args, StoredCall } from '../../src/api/calls/call.ts';
-import type { CommandKind } from '../../src/api/calls/commandKinds.ts';
+import { type CommandKind, commandKinds } from '../../src/api/calls/commandKinds.ts';
 import type { RunOptions } from '../../src/api/commands/command.ts';
 import { commandArgs, createImage } from '../commandArgs.ts';
 import { type CallName, calls, type Tab } from './tab.ts';
@@ -28,19 +28,8 @@ const account = fc.constantFrom('WALLET', 'WALLET', ...games);
  * Kinds that may run at the same time as other kinds. The kinds in `alone` change state on which other kinds depend.
  */
 const beside = ['transfer', 'transfer', 'transfer', 'withdraw', 'gift', 'slip', 'qr', 'activation'] as const;
-const alone = [
-  'transferAll',
-  'invite',
-  'refund',
-  'refundToWallet',
-  'bonus',
-  'bonusClear',
-  'promotion',
-  'spin',
-  'claim',
-  'gamePassword',
-] as const;
-export const isAlone = ({ kind }: CommandInput): boolean => (alone as readonly string[]).includes(kind);
+const alone = commandKinds.filter((kind) => !(beside as readonly CommandKind[]).includes(kind));
+export const isAlone = ({ kind }: CommandInput): boolean => alone.includes(kind);
 
 export const anyCommandInput: fc.Arbitrary<CommandInput> = fc
   .record({
