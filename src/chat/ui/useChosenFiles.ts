@@ -69,8 +69,9 @@ export function useChosenFiles() {
   const choose = useCallback(
     (list: Iterable<File>): void => {
       setProblem(undefined);
-      const checkList = check.bind(null, [...list]);
-      checked.current = checked.current.then(checkList, checkList);
+      const chosenFiles = [...list];
+      const checkNext = () => check(chosenFiles);
+      checked.current = checked.current.then(checkNext, checkNext);
     },
     [check],
   );
